@@ -388,8 +388,15 @@ describe('private companies', () => {
   });
 
   it('ESP-3.1-13 a pass opened without P4 leaves it open; the bank gets all of a tender from the pool, and 60 of one from P5', () => {
-    const s = turn('FdLR', { ...north, trains: ['3'] }, { phase: '3', privates: { P4: 'FdLR' }, tiles: { H8: ['956', 0], H10: ['79', 0] } });
-    expect([after(s, openPass('ana', 'H12')).assets.P4?.open, after(s, openPass('ana', 'H12', 'P4')).assets.P4?.open]).toEqual([true, false]);
+    const s = turn(
+      'FdLR',
+      { ...north, trains: ['3'] },
+      { phase: '3', privates: { P4: 'FdLR' }, tiles: { H8: ['956', 0], H10: ['79', 0] } },
+    );
+    expect([after(s, openPass('ana', 'H12')).assets.P4?.open, after(s, openPass('ana', 'H12', 'P4')).assets.P4?.open]).toEqual([
+      true,
+      false,
+    ]);
     const sale = turn('FdLR', north, { privates: { P5: 'ben' }, own: { tendersInPool: 1 } });
     expect([after(sale, tender('pool')).bank - sale.bank, after(sale, tender('P5')).bank - sale.bank]).toEqual([80, 60]);
   });

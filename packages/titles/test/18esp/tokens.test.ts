@@ -57,17 +57,22 @@ describe('stations', () => {
       { hex: 'F22', tile: '25', color: 'green', first: false, power: null },
       { hex: 'E21', tile: '57', color: 'yellow', first: true, power: null },
     ];
-    const s = position({
-      phase: '3',
-      companies: { N: { ...rich, trains: ['3'] } },
-      tiles: { F24: ['L83', 0], F22: ['25', 2], E21: ['57', 2] },
-      turn: { company: 'N', at: { track: laid } },
-    });
+    const having = (money: number): State =>
+      position({
+        phase: '3',
+        companies: { N: { ...rich, treasury: money } },
+        tiles: { F24: ['L83', 0], F22: ['25', 2], E21: ['57', 2] },
+        turn: { company: 'N', at: { track: laid } },
+      });
+    const s = having(1000);
     // From Madrid the junction leads to Valladolid alone, from Valladolid to the mine as well.
     expect(stepNow(s)).toBe('track');
     expect(refusal(s, lay('ana', 'G21', 'L91', 1))).toBe('ESP-5.3.1-10');
     const placed = after(s, token('ana', 'E21'));
     expect(after(placed, lay('ana', 'G21', 'L91', 1)).board.G21?.tile).toBe('L91');
+    // The station costs 50 and the mine 30: both, the station alone, or neither can be paid. Without a station to come the step is over.
+    expect([80, 79, 49].map((money) => stepNow(having(money)))).toEqual(['track', 'token', 'run']);
+    expect(stepNow(after(s, done('ana', 'token')))).toBe('run');
   });
 
   it('ESP-5.3.4-ex1 ESP-2.1-2 a circle under a white token is an ordinary one', () => {
