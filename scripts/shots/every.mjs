@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readRecorded } from '../lib/games.mjs';
 import { faultsIn } from './check.mjs';
 import { formsOf } from './forms.mjs';
+import { arrive, begin } from './tables.mjs';
 
 const SIZES = [
   [1366, 768],
@@ -17,6 +18,7 @@ const PAGES = [
   ['lobby', '#/'],
   ['finished', '#/finished'],
   ['signup', '#/signup'],
+  ['password', '#/password'],
   ['login', '#/login'],
   ['unknown', '#/nothing'],
 ];
@@ -104,6 +106,26 @@ const shootGame = async ({ browser, address, out, sizes }, title, file, faults) 
   }
 };
 
+/** What people with an account see: their page, the form of an online game, a table before and in its game, and the first page with games. */
+const shootPeople = async ({ browser, address, out, sizes }, faults) => {
+  const [ana, ben] = [await arrive(browser, address, 'Ana'), await arrive(browser, address, 'Ben')];
+  const room = await ana.ask('POST', 'tables', { title: '1857', name: 'Tuesday table', seats: 3 });
+  const game = await begin([ana, ben], { title: '1857', name: 'Evening, live' });
+  const page = await ana.context.newPage();
+  for (const [name, path] of [
+    ['home-signed-in', '#/'],
+    ['account', '#/me'],
+    ['new-online', '#/new/1857'],
+    ['table-room', `#/table/${room.id}`],
+    ['table-game', `#/table/${game}`],
+  ]) {
+    await page.goto(`${address}${path}`);
+    await page.waitForTimeout(800);
+    await shoot(page, join(out, 'pages'), name, sizes, faults);
+  }
+  for (const { context } of [ana, ben]) await context.close();
+};
+
 /** Returns what is wrong with the pictures. */
 export const shootEvery = async ({ browser, address, out, titles, size }) => {
   const sizes = size === undefined ? SIZES : SIZES.filter(([width]) => String(width) === size);
@@ -122,6 +144,7 @@ export const shootEvery = async ({ browser, address, out, titles, size }) => {
     await shoot(pages, join(out, 'pages'), name, sizes, faults);
   }
   await pages.context().close();
+  await shootPeople(at, faults);
   for (const { id, file } of titles) {
     const before = faults.length;
     await shootForms(at, id, faults);

@@ -6,7 +6,7 @@ const PASSWORD = 'correct horse';
 const DAY = 24 * 60 * 60;
 
 /** Somebody with an account and a browser of their own. */
-const arrive = async (browser, address, name) => {
+export const arrive = async (browser, address, name) => {
   const context = await browser.newContext({ viewport: { width: 1600, height: 1000 } });
   const ask = async (method, path, data) => {
     const response = await context.request.fetch(`${address}api/${path}`, { method, ...(data === undefined ? {} : { data }) });
@@ -18,7 +18,7 @@ const arrive = async (browser, address, name) => {
 };
 
 /** A table at which these people sit in this order; its game has begun. */
-const begin = async ([owner, ...others], wish) => {
+export const begin = async ([owner, ...others], wish) => {
   const { id } = await owner.ask('POST', 'tables', { ...wish, seats: others.length + 1 });
   for (const other of others) await other.ask('POST', `tables/${id}/join`, {});
   await owner.ask('POST', `tables/${id}/start`);

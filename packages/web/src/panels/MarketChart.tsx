@@ -37,19 +37,23 @@ export const MarketTable = ({ columns, line }: { readonly columns: number; reado
   const game = useGame();
   const { market } = game.title;
   const rows = useMemo(() => rowsOf(market, line), [market, line]);
+  // Two rows are printed as a zigzag: prices rise from one to the other.
+  const zigzag = !isLine(market) && rows.length === 2;
   return (
-    <table className="mk">
+    <table className={zigzag ? 'mk zigzag' : 'mk'}>
       <tbody>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a printed table
           <tr key={index} className={game.own.ledges?.includes(index) ? 'ledge' : undefined}>
+            {zigzag && index === 1 && <td className="none" />}
             {row.slice(0, columns).map((space, column) =>
               space === null ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells of a printed table
-                <td key={column} className="none" />
+                <td key={column} className="none" colSpan={zigzag ? 2 : 1} />
               ) : (
                 <td
                   key={space.id}
+                  colSpan={zigzag ? 2 : 1}
                   className={zonesOf(game, space).map(zoneClass).join(' ')}
                   title={game.own.space?.(game, space).title}
                   data-space={space.id}

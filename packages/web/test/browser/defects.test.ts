@@ -55,6 +55,30 @@ describe('reconstructed components', () => {
   });
 });
 
+describe('a new game', () => {
+  it('is chosen by keys alone, from controls that say what they are', async () => {
+    const { page, errors } = await openPage(stand, 1366, 768);
+    await page.goto(`${stand.address}#/new/1857`);
+    await page.waitForSelector('[role="radiogroup"][aria-label="Play"]');
+    expect(await page.locator('select, input[type="radio"]').count()).toBe(0);
+    await page.focus('[role="radio"][data-value="computer"]');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getAttribute('[data-value="screen"]', 'aria-checked')).toBe('true');
+    await page.focus('[role="radiogroup"][aria-label="Finance model"] [data-value="1856"]');
+    await page.keyboard.press('ArrowRight');
+    await page.focus('[data-select-of="Player in seat 2"]');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await page.textContent('.startbar')).toContain('1857 with Ana, Trainee and Cleo.');
+    await page.focus('[aria-label="Name in seat 1"]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.dec');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('the game page', () => {
   it('has a bar in which nothing overlaps at 820 px', async () => {
     const { page } = await openPage(stand, 820, 1180);
@@ -80,6 +104,36 @@ describe('the game page', () => {
     const box = await page.locator('.board-view').boundingBox();
     expect((box?.width ?? 0) / width).toBeGreaterThan(0.45);
     expect(await page.locator('.board .cost').first().isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it.each([
+    [1366, 768],
+    [820, 1180],
+    [390, 844],
+  ])('opens the board at a size that can be read at %i × %i, and shows the whole map on demand', async (width, height) => {
+    const { page } = await openPage(stand, width, height);
+    await openRecorded(page, '1857', '3-players-3', 63);
+    const hex = async (): Promise<number> => (await page.locator('.targets [data-hex="L16"]').boundingBox())?.width ?? 0;
+    expect(await hex()).toBeGreaterThan(48);
+    await page.click('[data-whole]');
+    await page.waitForFunction(() => (document.querySelector('.targets [data-hex="L16"]')?.getBoundingClientRect().width ?? 99) < 48);
+    await page.keyboard.press('0');
+    await page.waitForFunction(() => (document.querySelector('.targets [data-hex="L16"]')?.getBoundingClientRect().width ?? 0) > 48);
+    await page.context().close();
+  });
+
+  it('names rounds on its timeline without one name over another', async () => {
+    const { page } = await openPage(stand, 820, 1180);
+    await openRecorded(page, '1857', '3-players-3', 900);
+    const boxes = await page.locator('.blk > span').evaluateAll((names) =>
+      names.map((name) => {
+        const { left, right } = name.getBoundingClientRect();
+        return [left, right] as const;
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(3);
+    expect(boxes.every(([left], at) => at === 0 || left >= (boxes[at - 1]?.[1] ?? 0))).toBe(true);
     await page.context().close();
   });
 

@@ -35,6 +35,11 @@ describe('the end of a hotseat game', () => {
     expect(await page.locator('.worthbars > li').count()).toBe(2);
     expect(await page.locator('.turningpoints li').count()).toBeGreaterThan(0);
     expect(await faults(page)).toEqual([]);
+    // The whole game in a minute, on its board.
+    await page.click('[data-replay]');
+    await page.waitForFunction(() => (document.querySelector('.replay progress') as HTMLProgressElement).value > 0);
+    expect(await page.textContent('.replay figcaption')).toContain('Auction');
+    await page.click('[data-replay]');
     await page.locator('.turningpoints button').first().click();
     expect(await moveShown(page)).toBeLessThan(507);
     await page.keyboard.press('l');
