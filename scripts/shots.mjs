@@ -59,6 +59,9 @@ const open = async (record, width, height, theme) => {
   return page;
 };
 
+/** A picture of the documentation: as JPEG, because there are many. */
+const picture = (page, name) => page.screenshot({ path: join(out, `${name}.jpg`), type: 'jpeg', quality: 85 });
+
 /** Clicks, one after the other; a form has answered when nothing moves any more. */
 const click = async (page, selectors) => {
   for (const selector of selectors) {
@@ -80,7 +83,7 @@ const every = async () => {
 
 /** The pictures of the documentation. */
 const docs = async () => {
-  if (values.title === undefined) await shootTables({ browser, address: server.address, root, out, midGame, titles });
+  if (values.title === undefined) await shootTables({ browser, address: server.address, root, picture, midGame, titles });
   const wanted = Object.values(titles).filter(({ id }) => !values.tables && (values.title === undefined || values.title === id));
   for (const title of wanted) {
     const file = recordedGames(title.id).find((name) => /^[34]-players/.test(name));
@@ -91,11 +94,11 @@ const docs = async () => {
       const hex = page.locator('[data-open-hex]').first();
       if ((await hex.count()) > 0) await hex.click();
       await page.waitForTimeout(300);
-      await page.screenshot({ path: join(out, `${title.id}-${theme}.png`) });
+      await picture(page, `${title.id}-${theme}`);
       await page.context().close();
     }
     const phone = await open(record, 390, 844, 'light');
-    await phone.screenshot({ path: join(out, `${title.id}-phone.png`) });
+    await picture(phone, `${title.id}-phone`);
     await phone.context().close();
     console.log(`${title.id}: move ${record.moves.length} of ${file}`);
     const list = join(root, 'scripts/shots', `${title.id}.json`);
@@ -105,7 +108,7 @@ const docs = async () => {
       const whole = readRecorded(title.id, game);
       const page = await open({ ...whole, moves: whole.moves.slice(0, move) }, width, height, 'light');
       await click(page, clicks);
-      await page.screenshot({ path: join(out, `${title.id}-${name}.png`) });
+      await picture(page, `${title.id}-${name}`);
       await page.context().close();
       console.log(`${title.id}: ${name}, move ${move} of ${game}`);
     }

@@ -128,7 +128,7 @@ const shootPeople = async ({ browser, address, out, sizes }, faults) => {
 
 /** Returns what is wrong with the pictures. */
 export const shootEvery = async ({ browser, address, out, titles, size }) => {
-  const sizes = size === undefined ? SIZES : SIZES.filter(([width]) => String(width) === size);
+  const sizes = size === undefined ? SIZES : SIZES.filter(([width]) => size.split(',').includes(String(width)));
   const faults = [];
   const at = { browser, address, out, sizes };
   const pages = await (await browser.newContext()).newPage();

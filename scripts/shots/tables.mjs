@@ -38,7 +38,7 @@ const playOn = async (people, id, moves) => {
   }
 };
 
-export const shootTables = async ({ browser, address, root, out, midGame, titles }) => {
+export const shootTables = async ({ browser, address, root, picture, midGame, titles }) => {
   const people = [];
   for (const name of ['Ana', 'Ben', 'Cleo']) people.push(await arrive(browser, address, name));
   const [ana, ben, cleo] = people;
@@ -69,8 +69,8 @@ export const shootTables = async ({ browser, address, root, out, midGame, titles
   };
   const shoot = async (page, name) => {
     await page.waitForTimeout(1_000);
-    await page.screenshot({ path: join(out, `${name}.png`) });
-    console.log(`docs/app/${name}.png`);
+    await picture(page, name);
+    console.log(`docs/app/${name}.jpg`);
   };
   const whose = (await ana.ask('GET', `tables/${id}`)).waiting[0];
   const asked = people[whose];

@@ -102,7 +102,7 @@ const importNotation = async (text: string): Promise<Read<GameRecord>> => {
 /** A name as part of a file name. */
 const inFile = (name: string): string => name.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'game';
 
-const exportName = ({ title }: GameRecord, name: string): string => `${title}-${inFile(name)}`;
+export const exportName = ({ title }: GameRecord, name: string): string => `${title}-${inFile(name)}`;
 
 /** What a game is called that comes from a file: our own file names lead back to the name they were made from. */
 const nameIn = (file: string, record: GameRecord): string => {
@@ -142,15 +142,19 @@ export const importFile = async (text: string, name: string): Promise<Read<GameF
   return { ok: true, value: { ...newFile(record, name), kind, imported: { complete, deviations } } };
 };
 
-/** Downloads a record as a file. */
-export const exportRecord = (record: GameRecord, name: string): void => {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
+/** Downloads a file. */
+export const saveFile = (content: Blob, name: string): void => {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${exportName(record, name)}.json`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(url);
 };
+
+/** Downloads a record as a file. */
+export const exportRecord = (record: GameRecord, name: string): void =>
+  saveFile(new Blob([JSON.stringify(record)], { type: 'application/json' }), `${exportName(record, name)}.json`);
 
 /** Puts the game on the clipboard as text for people. */
 export const copyNotation = (title: Title, record: GameRecord): Promise<void> =>

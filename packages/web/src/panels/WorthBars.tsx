@@ -11,7 +11,7 @@ interface Part {
 }
 
 /** What the shares of a player are worth, by company, the most valuable first. Shares of one certificate are as good as those of another. */
-const partsOf = (game: Game, { certificates }: PlayerView): readonly Part[] => {
+export const partsOf = (game: Game, { certificates }: PlayerView): readonly Part[] => {
   const held = new Map<string, number>();
   for (const { company, percent } of certificates) held.set(company, (held.get(company) ?? 0) + percent);
   return [...held]

@@ -158,6 +158,7 @@ export const decideWords = {
     worth: 'Net worth',
     results: 'Show results',
     replay: 'Replay',
+    saveImage: 'Save image',
     pause: 'Pause',
     replayAbout: (moves: number, seconds: number): string => `${count(moves, 'move', 'moves')} in ${seconds} s`,
     about: (title: string, name: string, moves: number): string => `${title} · ${name} · ${count(moves, 'move', 'moves')}`,

@@ -40,6 +40,8 @@ describe('the end of a hotseat game', () => {
     await page.waitForFunction(() => (document.querySelector('.replay progress') as HTMLProgressElement).value > 0);
     expect(await page.textContent('.replay figcaption')).toContain('Auction');
     await page.click('[data-replay]');
+    const [image] = await Promise.all([page.waitForEvent('download'), page.click('[data-save-image]')]);
+    expect(image.suggestedFilename()).toMatch(/\.png$/);
     await page.locator('.turningpoints button').first().click();
     expect(await moveShown(page)).toBeLessThan(507);
     await page.keyboard.press('l');

@@ -2,9 +2,10 @@ import { loadTitle } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useMemo } from 'react';
 import { goTo } from '../../app/route.ts';
 import { useGames } from '../../app/storage-context.tsx';
+import { faceOf, INKS } from '../../board/faces.ts';
 import { reasonOf, winnersOf } from '../../decide/Over.tsx';
 import { type Game, useGame } from '../../game/context.tsx';
-import { exportRecord, newGame } from '../../game/games.ts';
+import { exportName, exportRecord, newGame, saveFile } from '../../game/games.ts';
 import {
   playersByRound,
   pricesByRound,
@@ -18,8 +19,9 @@ import { LocalSession } from '../../game/session.ts';
 import { playerLines } from '../../panels/Charts.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { LineChart } from '../../panels/LineChart.tsx';
-import { WorthBars } from '../../panels/WorthBars.tsx';
+import { partsOf, WorthBars } from '../../panels/WorthBars.tsx';
 import { W } from '../../text/language.ts';
+import { drawEnd } from './end-picture.ts';
 import { Replay } from './Replay.tsx';
 
 const sentenceOf = (game: Game, { kind, player, over, amount }: TurningPoint): string =>
@@ -150,6 +152,35 @@ const Story = ({ onShow }: Pick<EndProps, 'onShow'>): ReactNode => {
   );
 };
 
+/** Saves the end of the game as a picture. */
+const savePicture = async (game: Game, heading: string): Promise<void> => {
+  const { session, title, view } = game;
+  const played = { title, positions: session.positions, events: session.events };
+  const lines = playerLines(playersByRound(played, roundsOf(played), 'worth'));
+  const picture = await drawEnd({
+    about: W.over.about(title.name, session.name, session.length),
+    heading,
+    reason: reasonOf(game) ?? '',
+    foot: W.brand,
+    players: view.players
+      .toSorted((a, b) => b.worth - a.worth)
+      .map((player) => ({
+        name: player.name,
+        worth: game.money(player.worth),
+        values: lines.find(({ id }) => id === player.id)?.values ?? [],
+        colour: lines.find(({ id }) => id === player.id)?.colour ?? '',
+        parts: [
+          ...partsOf(game, player).map(({ id, value }) => {
+            const { swatch, ink } = faceOf(title.id, id);
+            return { words: id, value, colour: swatch, ink: INKS[ink] };
+          }),
+          { words: W.over.cashPart(game.money(player.cash)), value: player.cash, colour: '#e6e8e4', ink: '#191d1f' },
+        ],
+      })),
+  });
+  if (picture !== null) saveFile(picture, `${exportName(session.record, session.name)}.png`);
+};
+
 /** The end of a game: who won and by how much, what wealth is made of, net worth over time, and where it was decided. */
 export const EndPage = ({ analyse, onShow }: EndProps): ReactNode => {
   const game = useGame();
@@ -159,18 +190,18 @@ export const EndPage = ({ analyse, onShow }: EndProps): ReactNode => {
   const [first, second] = result.toSorted((a, b) => a.rank - b.rank);
   const winners = winnersOf(game);
   const lead = first === undefined || second === undefined ? 0 : first.worth - second.worth;
+  const heading =
+    winners.length === 1 && lead > 0
+      ? W.over.winsBy(winners[0] ?? '', game.money(lead))
+      : winners.length === 0
+        ? W.over.heading
+        : W.over.wins(winners);
   return (
     <div className="endpage">
       <Replay />
       <header>
         <p className="s mut">{W.over.about(game.title.name, session.name, session.length)}</p>
-        <h2>
-          {winners.length === 1 && lead > 0
-            ? W.over.winsBy(winners[0] ?? '', game.money(lead))
-            : winners.length === 0
-              ? W.over.heading
-              : W.over.wins(winners)}
-        </h2>
+        <h2>{heading}</h2>
         <p>{reasonOf(game)}</p>
       </header>
       <section className="panel" aria-label={W.over.ranking}>
@@ -188,6 +219,9 @@ export const EndPage = ({ analyse, onShow }: EndProps): ReactNode => {
         )}
         <button type="button" className="btn" onClick={analyse}>
           {W.game.analyse}
+        </button>
+        <button type="button" className="btn" data-save-image onClick={() => void savePicture(game, heading)}>
+          {W.over.saveImage}
         </button>
         <button type="button" className="btn" onClick={() => exportRecord(session.record, session.name)}>
           {W.game.export}
