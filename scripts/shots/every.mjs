@@ -42,6 +42,7 @@ const shoot = async (page, folder, name, sizes, faults) => {
     await page.setViewportSize({ width, height });
     for (const theme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme: theme });
+      await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
       await page.waitForTimeout(150);
       await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), animations: 'disabled' });
       if (theme === 'dark') continue;

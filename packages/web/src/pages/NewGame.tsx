@@ -1,5 +1,5 @@
 import { catalogue } from '@roundhouse/titles/catalogue';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Site } from '../app/Header.tsx';
 import { Segments } from '../app/Radios.tsx';
 import { pageHref } from '../app/route.ts';
@@ -15,6 +15,11 @@ type Place = (typeof PLACES)[number];
 export const NewGame = ({ title: id }: { readonly title: string }): ReactNode => {
   const server = useServer();
   const [picked, pick] = useState<Place | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  // Each place has a form of its own. The choice among them keeps the focus, so that arrow keys go on.
+  useEffect(() => {
+    if (picked !== null) form.current?.querySelector<HTMLElement>('.places [aria-checked="true"]')?.focus();
+  }, [picked]);
   const title = catalogue.find((card) => card.id === id);
   if (title === undefined)
     return (
@@ -42,7 +47,7 @@ export const NewGame = ({ title: id }: { readonly title: string }): ReactNode =>
   );
   return (
     <Site>
-      <div className="newgame">
+      <div className="newgame" ref={form}>
         <h1>{W.start.newGame}</h1>
         {place === 'table' ? (
           <Online key={id} title={title} places={places} />

@@ -44,7 +44,9 @@ describe('the language', () => {
       ...[...document.querySelectorAll('.co, .pl b, .gamename')].map((node) => node.textContent ?? ''),
       ...[...document.querySelectorAll('.board-view text')].map((node) => node.textContent ?? ''),
     ]);
-    expect(await plainTexts(page, [...names.filter((name) => name.length > 1), 'Player', 'Pacífico', '1857'])).toEqual([]);
+    expect(await plainTexts(page, [...names.filter((name) => name.length > 1), 'Player', 'Pacífico', '1857', 'Brasil', 'Uruguay'])).toEqual(
+      [],
+    );
     await speak(page, 'en');
     await page.waitForSelector('.dec h2:has-text("Lay track")');
     expect(await page.textContent('body')).not.toContain('⟦');

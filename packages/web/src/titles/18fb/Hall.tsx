@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Amount } from '../../decide/Amount.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import type { FormProps } from '../../decide/forms.ts';
+import { PassButton } from '../../decide/PassButton.tsx';
 import { placeOf } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { Say } from '../../text/Say.tsx';
@@ -161,13 +162,7 @@ export const Hall = ({ by, offers, play }: FormProps): ReactNode => {
       </section>
       {item === null && picked !== undefined && <Confirm words={words.hall.up(game.name(shown))} onConfirm={() => play(picked.move)} />}
       {move !== null && <Confirm words={words.hall.bidOn(game.money(value), game.name(shown))} onConfirm={() => play(move)} />}
-      {pass !== undefined && (
-        <div className="go">
-          <button type="button" className="btn block" data-done onClick={() => play(pass.move)}>
-            {words.hall.pass(game.name(shown))} <kbd>P</kbd>
-          </button>
-        </div>
-      )}
+      {pass !== undefined && <PassButton words={words.hall.pass(game.name(shown))} onPass={() => play(pass.move)} />}
     </>
   );
 };
