@@ -55,34 +55,6 @@ describe('reconstructed components', () => {
   });
 });
 
-describe('a new game', () => {
-  it('is chosen by keys alone, from controls that say what they are', async () => {
-    const { page, errors } = await openPage(stand, 1366, 768);
-    await page.goto(`${stand.address}#/new/1857`);
-    await page.waitForSelector('[role="radiogroup"][aria-label="Play"]');
-    expect(await page.locator('select, input[type="radio"]').count()).toBe(0);
-    await page.focus('[role="radio"][data-value="computer"]');
-    await page.keyboard.press('ArrowRight');
-    await page.waitForSelector('[data-value="screen"][aria-checked="true"]:focus');
-    await page.keyboard.press('ArrowRight');
-    await page.waitForSelector('[data-value="table"][aria-checked="true"]:focus');
-    await page.keyboard.press('ArrowLeft');
-    await page.waitForSelector('[data-value="screen"][aria-checked="true"]:focus');
-    await page.focus('[role="radiogroup"][aria-label="Finance model"] [data-value="1856"]');
-    await page.keyboard.press('ArrowRight');
-    await page.focus('[data-select-of="Player in seat 2"]');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.startbar:has-text("1857 with Ana, Trainee and Cleo.")');
-    await page.focus('[aria-label="Name in seat 1"]');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.dec');
-    expect(errors).toEqual([]);
-    await page.context().close();
-  });
-});
-
 describe('the game page', () => {
   it('has a bar in which nothing overlaps at 820 px', async () => {
     const { page } = await openPage(stand, 820, 1180);
