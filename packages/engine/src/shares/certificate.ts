@@ -40,8 +40,10 @@ export const heldByPlayers = (state: State, company: CompanyId): number => {
   return sum;
 };
 
-export const presidentCertificate = (state: State, company: CompanyId): Certificate | null =>
-  companyOf(state, company).certificates.find((certificate) => certificate.president) ?? null;
+export const presidentCertificate = (state: State, company: CompanyId): Certificate | null => {
+  for (const certificate of companyOf(state, company).certificates) if (certificate.president) return certificate;
+  return null;
+};
 
 /** The player who holds the president's certificate. */
 export const presidentOf = (state: State, company: CompanyId): PlayerId | null => {

@@ -98,7 +98,9 @@ const percents = (state: State, company: CompanyId, seller: Owner): readonly num
   if (holding === 0) return [];
   let unit = Number.POSITIVE_INFINITY;
   for (const { president, percent } of companyOf(state, company).certificates) if (!president && percent < unit) unit = percent;
-  return Array.from({ length: Math.floor(holding / unit) }, (_, index) => (index + 1) * unit);
+  const found: number[] = [];
+  for (let percent = unit; percent <= holding; percent += unit) found.push(percent);
+  return found;
 };
 
 /** The block of this percentage, if the owner may sell it now. */
@@ -108,11 +110,14 @@ export const blockOf = (state: State, company: CompanyId, seller: Owner, percent
 };
 
 /** The blocks of a company that an owner may sell now, the smallest first. */
-export const sellable = (state: State, company: CompanyId, seller: Owner, policy: SalePolicy): readonly Block[] =>
-  percents(state, company, seller).flatMap((percent) => {
+export const sellable = (state: State, company: CompanyId, seller: Owner, policy: SalePolicy): readonly Block[] => {
+  const blocks: Block[] = [];
+  for (const percent of percents(state, company, seller)) {
     const judged = judge(state, company, seller, percent, policy);
-    return 'block' in judged ? [judged.block] : [];
-  });
+    if ('block' in judged) blocks.push(judged.block);
+  }
+  return blocks;
+};
 
 /**
  * The most an owner could raise by legal sales: the sum of the best blocks, because no sale changes what may be sold of another company or its
