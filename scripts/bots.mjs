@@ -91,6 +91,7 @@ const playOne = (match, game) => {
     return { name, bot, budget: name === 'planner' ? { ...budget, plays: match.budget } : budget };
   });
   let ruined = null;
+  const worths = {};
   const { end, seats, shape, faults } = fight({
     title,
     options,
@@ -101,10 +102,14 @@ const playOne = (match, game) => {
     onChoice: ({ round }, { move }) => {
       if (move.type === 'bankrupt') ruined ??= round.set;
     },
+    onMove: (_move, _events, after) => {
+      worths[after.round.set] ??= after.order.map((id) => title.worth(after, id));
+    },
   });
   const measured = match.part === 'shape' ? seats.flatMap(({ ms }) => ms) : seats.flatMap(({ bot, ms }) => (bot === 0 ? ms : []));
   const rows = seats.map(({ bot, worth, rank }) => ({ bot, worth, rank, ms: [] }));
   const line = { match: keyOf(match), seed, game, end, seats: rows, shape, faults, ruined, times: timesOf(measured) };
+  if (match.part === 'shape') line.worths = worths;
   appendFileSync(file, `${JSON.stringify(line)}\n`);
 };
 
@@ -179,10 +184,27 @@ const tables = {
   },
 };
 
+/** Worths of four people at the beginning of sets of a recorded game of 18España. */
+const PEOPLE = { 5: [792, 965], 7: [1_224, 1_704], 9: [2_019, 3_352], 10: [2_262, 4_056] };
+
+/** Worths of greedy players of 18España at the same sets. */
+const worthRows = (lines) => {
+  const found = lines.flatMap(({ match, worths }) => (match.startsWith('shape 18esp ') && worths !== undefined ? [worths] : []));
+  if (found.length === 0) return [];
+  const between = (all) =>
+    all.length === 0 ? '' : `${Math.min(...all).toLocaleString('en-GB')} to ${Math.max(...all).toLocaleString('en-GB')}`;
+  return Object.entries(PEOPLE).map(([set, people]) => row([set, between(found.flatMap((worths) => worths[set] ?? [])), between(people)]));
+};
+
 const writeTables = () => {
   // Another run may have added games.
   const lines = read();
   let text = readFileSync(page, 'utf8');
+  const put = (name, head, rows) => {
+    if (rows.length === 0) return;
+    const table = [row(head), row(head.map(() => '---')), ...rows].join('\n');
+    text = text.replace(new RegExp(`<!-- ${name} -->[^]*<!-- /${name} -->`), () => `<!-- ${name} -->\n\n${table}\n\n<!-- /${name} -->`);
+  };
   for (const [name, { head, cells }] of Object.entries(tables)) {
     const rows = Object.keys(NAMES)
       .flatMap((title) => matchesOf(name, title))
@@ -190,10 +212,9 @@ const writeTables = () => {
         const found = lines.filter((line) => line.match === keyOf(match));
         return found.length === 0 ? [] : [row(cells(match, found, summarise(match.title, match.seats, found)))];
       });
-    if (rows.length === 0) continue;
-    const table = [row(head), row(head.map(() => '---')), ...rows].join('\n');
-    text = text.replace(new RegExp(`<!-- ${name} -->[^]*<!-- /${name} -->`), () => `<!-- ${name} -->\n\n${table}\n\n<!-- /${name} -->`);
+    put(name, head, rows);
   }
+  put('worths', ['beginning of set', 'greedy', 'people'], worthRows(lines));
   writeFileSync(page, text);
 };
 

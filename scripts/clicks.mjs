@@ -43,7 +43,8 @@ const clickOn = (seed) => {
     const confirms = all('.dec [data-confirm]:not(:disabled)');
     const ends = all('.dec [data-done]:not(:disabled)');
     const hexes = all('.hit.open');
-    const others = all('.dec button:not(:disabled), .dec [data-open-hex], .dec label').filter(
+    // The pace of bots is no decision, and a slow one would take all the time.
+    const others = all('.dec button:not(:disabled):not([data-pace]), .dec [data-open-hex], .dec label').filter(
       (node) => !answers.includes(node) && !confirms.includes(node) && !ends.includes(node),
     );
     const roll = random();
