@@ -93,7 +93,7 @@ export class Ear {
     for (const wake of this.#changed.splice(0)) wake();
   }
 
-  async until(isSo: (ear: Ear) => boolean, ms = 10_000): Promise<this> {
+  async until(isSo: (ear: Ear) => boolean, ms = 30_000): Promise<this> {
     const end = Date.now() + ms;
     while (!isSo(this)) {
       const left = end - Date.now();
