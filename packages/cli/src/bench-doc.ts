@@ -52,7 +52,7 @@ const text = (now: Figures, before: Figures): string => `# Benchmarks
 Written by \`npx roundhouse bench --doc\`. Do not edit it by hand.
 
 Taken with Node ${process.versions.node} on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}). Games are self-played by the random player with four players and the seeds
-1 to 3, so they are the same in every run. Replays, self-play and best routes are measured in processor time of the process, compiler and garbage collector included, starts in a fresh process in that of the main thread,
+1 to 3, so they are the same in every run. Replays, self-play, best routes and starts in a fresh process are measured in processor time of the process, compiler and garbage collector included,
 so that other work on the machine counts little; each is the shortest of several runs. Everything else is measured by the clock, the shortest of three tries. "Before" are
 the figures of the last time they were renewed (\`--renew\`), taken in the same way. On a machine that is busy with other work all of them are too high, and differ by 10 to 20 % from
 run to run: smaller differences mean nothing.
@@ -70,14 +70,15 @@ The cost of a replay without proofs, for one game of each title: against the len
 ![Cost of a replay against game length and board size](bench.svg)
 `;
 
-/** Figures that were not measured this time stay as they were. */
-export const writeBench = (folder: string, measured: Figures, costs: readonly Costs[], renew: boolean): void => {
+/** Figures that were not measured this time stay as they were, and so does the plot without costs. */
+export const writeBench = (folder: string, measured: Figures, costs: readonly Costs[] | null, renew: boolean): void => {
   const path = `${folder}bench.json`;
   const stored: Stored = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Stored) : { before: {}, now: {} };
   const before = renew ? stored.now : stored.before;
   const now = { ...stored.now, ...measured };
   writeFileSync(path, `${JSON.stringify({ before, now }, null, 2)}\n`);
   writeFileSync(`${folder}bench.md`, text(now, before));
+  if (costs === null) return;
   const charts = [
     { title: 'Replay up to a move', x: 'moves', y: 'ms', lines: costs.map(lengthLine) },
     { title: 'One move by board size', x: 'hexes with a tile or token', y: 'µs', lines: costs.map(sizeLine) },

@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Title } from '@roundhouse/engine';
 import { titles } from '@roundhouse/titles';
 import type { Args, Usage } from '../args.ts';
 import { writeBench } from '../bench-doc.ts';
 import { complain } from '../complaint.ts';
-import { type Figure, figuresOf, moveCosts } from '../figures.ts';
+import { type Figure, figuresOf, moveCosts, runsOf, startsOf } from '../figures.ts';
 import { print, words } from '../output.ts';
 import { findTitle } from '../titles.ts';
 
 export const usage: Usage = {
-  line: 'bench [--part engine|routes|app|server] [--title T] [--games G] [--doc [--renew]] [--json]',
+  line: 'bench [--part engine|starts|routes|app|server] [--title T] [--games G] [--doc [--renew]] [--json]',
   does: 'run benchmarks: all, one part, or the engine with one title; --doc writes docs/bench.md, --renew compares with the last ones',
   flags: {
     part: { type: 'string' },
@@ -23,15 +24,22 @@ export const usage: Usage = {
 
 type Figures = Record<string, Figure>;
 
-const engine = (args: Args): Figures => {
-  const only = args.text('title');
-  const measured: Figures = {};
-  for (const title of only === undefined ? Object.values(titles) : [findTitle(only)]) {
-    words(`Measuring ${title.id} …`);
-    for (const [name, figure] of Object.entries(figuresOf(title, args.whole('games') ?? 3))) measured[`${title.id} ${name}`] = figure;
-  }
-  return measured;
-};
+/** Figures of each title, or of the one that is asked for. */
+const byTitle =
+  (what: string, figures: (title: Title, games: number) => Figures) =>
+  (args: Args): Figures => {
+    const only = args.text('title');
+    const measured: Figures = {};
+    for (const title of only === undefined ? Object.values(titles) : [findTitle(only)]) {
+      words(`Measuring ${what} ${title.id} …`);
+      for (const [name, figure] of Object.entries(figures(title, args.whole('games') ?? 3))) measured[`${title.id} ${name}`] = figure;
+    }
+    return measured;
+  };
+
+const engine = byTitle('the engine with', figuresOf);
+const starts = byTitle('cold starts of', startsOf);
+const runs = byTitle('best routes in games of', runsOf);
 
 /** What a script of the repository prints, which measures in processes of its own. */
 const printedBy = (script: string, ...args: readonly string[]): unknown => {
@@ -49,8 +57,7 @@ interface Saturated {
   readonly bound: number;
 }
 
-/** Saturated boards; the runs of played games are measured with the engine. */
-const routes = (): Figures => {
+const saturated = (): Figures => {
   words('Measuring best routes on saturated boards …');
   const all = printedBy('routes-corpus.mjs', '--json', '--games', '0') as Record<string, { readonly saturated: readonly Saturated[] }>;
   const rows = Object.values(all).flatMap(({ saturated }) => saturated);
@@ -85,25 +92,31 @@ const server = (): Figures => {
   };
 };
 
-const PARTS: Readonly<Record<string, (args: Args) => Figures>> = { engine, routes, app, server };
+const routes = (args: Args): Figures => ({ ...runs(args), ...saturated() });
 
-/** Measures engine and routes, or the engine alone, and writes the figures down. */
+/** All parts. The engine measures starts and the routes of games too. */
+const PARTS: Readonly<Record<string, (args: Args) => Figures>> = { engine, starts, routes, app, server };
+const ALL = [engine, saturated, app, server];
+/** What `--doc` measures if it is not asked for a part. */
+const DOCUMENTED = [engine, saturated];
+
+const measure = (args: Args, all: readonly ((args: Args) => Figures)[]): Figures => {
+  const part = args.text('part') ?? (args.text('title') === undefined ? undefined : 'engine');
+  const chosen = part === undefined ? all : [PARTS[part] ?? complain(`Unknown part "${part}". Use ${Object.keys(PARTS).join(', ')}.`)];
+  return Object.assign({}, ...chosen.map((figures) => figures(args)));
+};
+
+/** Measures, and writes the figures down. The plot is drawn with the engine's. */
 const document = (args: Args): Figures => {
-  const measured = { ...engine(args), ...(args.text('part') === 'engine' ? {} : routes()) };
-  words('Measuring the cost of single moves …');
-  const costs = Object.values(titles).map((title) => ({ name: title.name, costs: moveCosts(title) }));
+  const measured = measure(args, DOCUMENTED);
+  const plots = (args.text('part') ?? 'engine') === 'engine';
+  if (plots) words('Measuring the cost of single moves …');
+  const costs = plots ? Object.values(titles).map((title) => ({ name: title.name, costs: moveCosts(title) })) : null;
   writeBench(fileURLToPath(new URL('../../../../docs/', import.meta.url)), measured, costs, args.flag('renew'));
   return measured;
 };
 
 export const run = (args: Args): number => {
-  if (args.flag('doc')) {
-    print(document(args));
-    return 0;
-  }
-  const part = args.text('part') ?? (args.text('title') === undefined ? undefined : 'engine');
-  const chosen =
-    part === undefined ? Object.values(PARTS) : [PARTS[part] ?? complain(`Unknown part "${part}". Use engine, routes, app or server.`)];
-  print(Object.assign({}, ...chosen.map((measure) => measure(args))));
+  print(args.flag('doc') ? document(args) : measure(args, ALL));
   return 0;
 };

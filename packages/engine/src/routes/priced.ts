@@ -17,7 +17,9 @@ import { addRun, type Store } from './store.ts';
 const STEPS = 10;
 /** Price moves before the gap is tried for the first time. */
 const FIRST = 20;
-/** From then on only every so many price moves look for good runs. */
+/** Price moves after which attempts to close it may cost as much as everything before. */
+const LONG = 60;
+/** After the first attempt only every so many price moves look for good runs. */
 const SELDOM = 4;
 /** Price moves without a lower bound before moves become shorter, and by which factor. */
 const PATIENCE = 5;
@@ -76,7 +78,7 @@ export const searchPriced = (search: Search): void => {
     if (round >= FIRST) {
       const moving = savePrices(market);
       restorePrices(market, saved);
-      close(search, Math.max(CLOSE, meter.nodes >> 3));
+      close(search, Math.max(CLOSE, round < LONG ? meter.nodes >> 3 : meter.nodes >> 1));
       restorePrices(market, moving);
     }
     for (const [f, table] of tables.entries()) {
