@@ -464,10 +464,17 @@ const isAnyOffered = (s: State, open: OpenStep): boolean =>
     },
   );
 
+/** A server plays many games with players of many names. */
+const MOST_OFFERS = 1000;
+
 const noteOffer = ({ step, here }: OpenStep, move: Move): void => {
   const known = lastOffers.get(step);
-  if (known === undefined) lastOffers.set(step, new Map([[here.about, move]]));
-  else known.set(here.about, move);
+  if (known === undefined) {
+    lastOffers.set(step, new Map([[here.about, move]]));
+    return;
+  }
+  if (known.size >= MOST_OFFERS) known.clear();
+  known.set(here.about, move);
 };
 
 const isTaken = (s: State, open: OpenStep, move: Move): boolean => {
