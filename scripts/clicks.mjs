@@ -60,7 +60,8 @@ const clickOn = (seed) => {
       return;
     }
     if (document.querySelector('.dec.theirs')) {
-      // A bot is to move.
+      // A bot is to move. It waits until what was planned is submitted.
+      document.querySelector('.draft [data-commit]:not(:disabled)')?.click();
       setTimeout(step, 20);
       return;
     }
