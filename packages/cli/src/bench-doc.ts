@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import type { Figure, MoveCost } from './figures.ts';
 import { drawCharts, type Line } from './plot.ts';
 
@@ -55,7 +55,7 @@ Taken with Node ${process.versions.node} on ${cpus().length} cores (${cpus()[0]?
 1 to 3, so they are the same in every run. Replays, self-play, best routes and starts in a fresh process are measured in processor time of the process, compiler and garbage collector included,
 so that other work on the machine counts little; each is the shortest of several runs. Everything else is measured by the clock, the shortest of three tries. "Before" are
 the figures of the last time they were renewed (\`--renew\`), taken in the same way. On a machine that is busy with other work all of them are too high, and differ by 10 to 20 % from
-run to run: smaller differences mean nothing.
+run to run: smaller differences mean nothing. The load average was ${Math.round(loadavg()[0] ?? 0)} when the newest ones were taken.
 
 | what | before | now | unit | target | n |
 |---|---|---|---|---|---|
