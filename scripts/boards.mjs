@@ -1,13 +1,10 @@
-// node scripts/boards.mjs [NAME…]: draws the boards of all titles, and 1857 in play, into docs/boards/*.png, and small pictures of the
-// boards for the lobby into packages/web/public/boards/*.jpg.
+// node scripts/boards.mjs [NAME…]: draws the boards of all titles, and 1857 in play, into docs/boards/*.png.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from './lib/browser.mjs';
 import { openCatalogue } from './lib/titles.mjs';
 import { build, root } from './lib/workspace.mjs';
 
-/** The longer side of a small picture. */
-const SMALL = 192;
 const FACES = ['400-normal', '400-italic', '700-normal', '900-normal'];
 
 if (!build()) process.exit(1);
@@ -33,19 +30,6 @@ const drawings = {
 const browser = await openBrowser();
 const page = await browser.newPage();
 mkdirSync(join(root, 'docs/boards'), { recursive: true });
-mkdirSync(join(root, 'packages/web/public/boards'), { recursive: true });
-
-/** The whole board in a few kilobytes, twice as large as it is shown. */
-const drawSmall = async (name, width, height) => {
-  const scale = SMALL / Math.max(width, height);
-  await page.addStyleTag({ content: `svg{display:block;width:${width * scale}px;height:${height * scale}px}` });
-  const path = `packages/web/public/boards/${name}.jpg`;
-  await page
-    .locator('svg')
-    .first()
-    .screenshot({ path: join(root, path), type: 'jpeg', quality: 82 });
-  console.log(path);
-};
 
 const wanted = process.argv.slice(2);
 for (const [name, draw] of Object.entries(drawings)) {
@@ -57,6 +41,5 @@ for (const [name, draw] of Object.entries(drawings)) {
   await page.setViewportSize({ width: Math.ceil(width), height: Math.ceil(height) });
   await picture.screenshot({ path: join(root, `docs/boards/${name}.png`) });
   console.log(`docs/boards/${name}.png`);
-  if (name in boards) await drawSmall(name, width, height);
 }
 await browser.close();

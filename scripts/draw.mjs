@@ -1,4 +1,5 @@
 // node scripts/draw.mjs TITLE [--dark] > board.svg: draws the printed board of a title.
+// node scripts/draw.mjs --game FILE [--at N] [--dark] > position.svg: a position of a game, from a record or from notation.
 // node scripts/draw.mjs TITLE --board FILE > board.svg: the board of a corrected file, with rings round the hexes that differ.
 // node scripts/draw.mjs TITLE --board FILE --both > page.html: before and after, side by side.
 import { execFileSync } from 'node:child_process';
@@ -9,12 +10,18 @@ import { openCatalogue } from './lib/titles.mjs';
 import { build } from './lib/workspace.mjs';
 
 const { values, positionals } = parseArgs({
-  options: { dark: { type: 'boolean' }, board: { type: 'string' }, both: { type: 'boolean' } },
+  options: {
+    dark: { type: 'boolean' },
+    board: { type: 'string' },
+    both: { type: 'boolean' },
+    game: { type: 'string' },
+    at: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const [title = ''] = positionals;
 if (!build({ quiet: true })) process.exit(1);
-const { catalogue, correctBoard, loadBoard, metaOf, readBoard } = await openCatalogue();
+const { catalogue, correctBoard, loadBoard, loadTitle, metaOf, readBoard } = await openCatalogue();
 const { drawBoard } = await import('../packages/web/dist/index.js');
 
 const end = (message) => {
@@ -34,9 +41,49 @@ const changesIn = async (file) => {
   return read.ok ? read.value : end(`${file}: ${read.error}.`);
 };
 
+/** A game with all its positions; ends the script where it is not legal. */
+const openGame = async (file) => {
+  const { isNotation, notationHead, readNotation, readRecord, replay } = await import('../packages/engine/dist/index.js');
+  let text = '';
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    end(`Can’t read ${file}: ${error.message}`);
+  }
+  const noted = isNotation(text);
+  let given = null;
+  try {
+    given = noted ? notationHead(text) : JSON.parse(text);
+  } catch {
+    end(`${file} is neither a game record nor a game in notation.`);
+  }
+  correctBoard(given.title, given.board);
+  const rules = await loadTitle(given.title, given.rules);
+  if (rules === undefined) end(`${file} is no game of ${catalogue.map(({ id }) => id).join(', ')}.`);
+  const record = noted ? readNotation(rules, text) : readRecord(rules, given);
+  if (!record.ok) end(`${file}: ${record.error}.`);
+  const played = replay(rules, record.value, { proof: false });
+  return played.ok ? { rules, positions: played.positions } : end(`${file}: move ${played.at + 1} is illegal.`);
+};
+
+/** Draws a position of a game. */
+const drawGame = async (file) => {
+  const { view } = await import('../packages/engine/dist/index.js');
+  const { rules, positions } = await openGame(file);
+  const at = values.at === undefined ? positions.length - 1 : Number(values.at);
+  const position = positions[at];
+  if (position === undefined) end(`--at ${values.at} is out of range: the game has ${positions.length - 1} moves.`);
+  const css = readFileSync(new URL('../packages/web/src/board/board.css', import.meta.url), 'utf8');
+  process.stdout.write(`${drawBoard(rules.board, rules.id, { dark: values.dark ?? false, css, built: view(rules, position).board })}\n`);
+};
+
+if (values.game !== undefined) {
+  await drawGame(values.game);
+  process.exit(0);
+}
 if (metaOf(title) === undefined)
   end(
-    `usage: node scripts/draw.mjs TITLE [--dark] [--board FILE [--both]], where TITLE is one of: ${catalogue.map(({ id }) => id).join(', ')}`,
+    `usage: node scripts/draw.mjs TITLE [--dark] [--board FILE [--both]], or --game FILE [--at N], where TITLE is one of: ${catalogue.map(({ id }) => id).join(', ')}`,
   );
 const changes = values.board === undefined ? undefined : await changesIn(values.board);
 

@@ -8,6 +8,7 @@ export * from './laboratory.ts';
 export { BOTS, LEVELS, type NamedBot, PLAIN_BUDGET } from './levels.ts';
 export * from './match.ts';
 export { PLANNER, type PlannerOptions, planner, plannerWith } from './planner.ts';
+export * from './puzzles.ts';
 export * from './random.ts';
 export { REASONS, sayReason } from './reason.ts';
 export { safeMove } from './safe.ts';

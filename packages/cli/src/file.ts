@@ -58,7 +58,8 @@ const readNoted = (file: string, text: string): { title: Title; record: GameReco
   return read.ok ? { title, record: read.value } : complain(`${file}: ${read.error}.`);
 };
 
-const readGame = (file: string): { title: Title; record: GameRecord } => {
+/** A record or a game in notation, in the form of a record; its moves are not checked. */
+export const readGame = (file: string): { title: Title; record: GameRecord } => {
   const text = readText(file);
   if (isNotation(text)) return readNoted(file, text);
   const given = parseJson(file, text, BEGIN);

@@ -10,6 +10,7 @@ import * as fresh from './commands/new.ts';
 import * as notate from './commands/notate.ts';
 import * as operator from './commands/operator.ts';
 import * as play from './commands/play.ts';
+import * as puzzles from './commands/puzzles.ts';
 import * as routes from './commands/routes.ts';
 import * as serve from './commands/serve.ts';
 import * as show from './commands/show.ts';
@@ -37,6 +38,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   lab,
   board,
   hint,
+  puzzles,
   bench,
   serve,
   operator,

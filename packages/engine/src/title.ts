@@ -46,6 +46,20 @@ export interface Origin {
   readonly rules: readonly RuleId[];
 }
 
+/** What a card about a title tells people who choose one. */
+export interface TitleCard {
+  /** What it is and what is special about it, in a line or two. */
+  readonly says: string;
+  readonly hours: {
+    readonly from: number;
+    readonly to: number;
+    /** Does the rulebook say so? Otherwise it is our estimate. */
+    readonly printed: boolean;
+  };
+  /** From 1 (light) to 5 (heavy), compared with other 18xx games. Our estimate. */
+  readonly weight: 1 | 2 | 3 | 4 | 5;
+}
+
 /** What a list of titles tells of each, without its rules. */
 export interface TitleMeta {
   readonly id: string;
@@ -55,6 +69,7 @@ export interface TitleMeta {
   readonly subtitle: string;
   readonly designer: string;
   readonly players: { readonly min: number; readonly max: number };
+  readonly card?: TitleCard;
   readonly options: readonly OptionSpec[];
   /** What its own kinds of round are called, besides auction, stock and operating rounds. */
   readonly rounds?: Readonly<Record<string, string>>;

@@ -34,14 +34,6 @@ export interface Measured {
 export interface About {
   /** What is special about the title, in a line. */
   readonly special: string;
-  readonly hours: {
-    readonly from: number;
-    readonly to: number;
-    /** Does the rulebook say so? Otherwise it is our estimate. */
-    readonly printed: boolean;
-  };
-  /** From 1 (light) to 5 (heavy), compared with other 18xx games. Our estimate. */
-  readonly weight: 1 | 2 | 3 | 4 | 5;
   /** Whose the printed game is, and which edition we play. */
   readonly printed: string;
   /** null: our sources name none. */

@@ -1,1 +1,2 @@
 export { type DrawOptions, drawBoard } from './board/draw.tsx';
+export { busiest, firstFrame, framesOf } from './home/reel.ts';

@@ -5,8 +5,8 @@ import { Site } from './app/Header.tsx';
 import { pageHref, usePage } from './app/route.ts';
 import { StorageProvider } from './app/storage-context.tsx';
 import { openStorage } from './game/storage.ts';
+import { Home } from './home/Home.tsx';
 import { askWho } from './net/me.ts';
-import { Lobby } from './pages/Lobby.tsx';
 import { useLanguage, W } from './text/language.ts';
 import './board/fonts.css';
 import './style/tokens.css';
@@ -19,11 +19,16 @@ import './style/site.css';
 import './style/bots.css';
 import './style/newgame.css';
 
-// The lobby is there at once; everything else is loaded when it is first opened.
+// The first page is there at once; everything else is loaded when it is first opened.
 const NewGame = lazy(async () => ({ default: (await import('./pages/NewGame.tsx')).NewGame }));
 const TitlePage = lazy(async () => ({ default: (await import('./pages/TitlePage.tsx')).TitlePage }));
 const GamePage = lazy(async () => ({ default: (await import('./pages/GamePage.tsx')).GamePage }));
 const TablePage = lazy(async () => ({ default: (await import('./pages/TablePage.tsx')).TablePage }));
+const ReplayPage = lazy(async () => ({ default: (await import('./pages/ReplayPage.tsx')).ReplayPage }));
+const Watch = lazy(async () => ({ default: (await import('./pages/Watch.tsx')).Watch }));
+const Titles = lazy(async () => ({ default: (await import('./pages/Titles.tsx')).Titles }));
+const PuzzlePage = lazy(async () => ({ default: (await import('./puzzle/PuzzlePage.tsx')).PuzzlePage }));
+const BuyPage = lazy(async () => ({ default: (await import('./puzzle/BuyPage.tsx')).BuyPage }));
 const Finished = lazy(async () => ({ default: (await import('./pages/Finished.tsx')).Finished }));
 const Profile = lazy(async () => ({ default: (await import('./pages/Profile.tsx')).Profile }));
 const LogIn = lazy(async () => ({ default: (await import('./pages/People.tsx')).LogIn }));
@@ -38,9 +43,21 @@ const Shown = () => {
     case 'title':
       return <TitlePage key={page.title} {...page} />;
     case 'game':
-      return <GamePage key={page.id} id={page.id} />;
+      return <GamePage key={page.id} {...page} />;
     case 'table':
       return <TablePage key={page.id} {...page} />;
+    case 'recorded':
+      return <ReplayPage key={page.title} from={{ recorded: page.title }} at={page.at ?? 0} />;
+    case 'shared':
+      return <ReplayPage key={page.packed} from={{ packed: page.packed }} at={page.at ?? null} />;
+    case 'puzzles':
+      return <PuzzlePage {...page} />;
+    case 'buys':
+      return <BuyPage {...page} />;
+    case 'watch':
+      return <Watch />;
+    case 'titles':
+      return <Titles />;
     case 'login':
       return <LogIn {...page} />;
     case 'signup':
@@ -54,7 +71,7 @@ const Shown = () => {
     case 'unknown':
       return <Unknown />;
     default:
-      return <Lobby />;
+      return <Home />;
   }
 };
 

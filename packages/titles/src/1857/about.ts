@@ -3,8 +3,6 @@ import { upgrades } from './track.ts';
 
 export const about: About = {
   special: 'OBA opens the game, the state is paid to build, and the brown Buenos Aires brings the company that ends it.',
-  hours: { from: 3, to: 4, printed: false },
-  weight: 2,
   printed: 'Roberto Ullfig wrote the game. We play version 10 of the rules.',
   publisher: null,
   lines: [

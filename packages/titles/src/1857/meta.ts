@@ -8,6 +8,11 @@ export const meta: TitleMeta = {
   subtitle: 'Railroading in Argentina',
   designer: 'Roberto Ullfig',
   players: { min: 2, max: 6 },
+  card: {
+    says: 'Argentina. The best first game: ten companies, one map, and trains that rust fast.',
+    hours: { from: 3, to: 4, printed: false },
+    weight: 2,
+  },
   options: [
     {
       id: 'finance',

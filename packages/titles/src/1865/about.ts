@@ -4,8 +4,6 @@ import { upgrades } from './track.ts';
 
 export const about: About = {
   special: 'Tokens collect traffic and trains cover it. Before every player the Dragons trade, by a chart you can read ahead.',
-  hours: { from: 3, to: 4, printed: true },
-  weight: 3,
   printed: 'The game is © 2009 Alessandro Lala.',
   publisher: 'Gotha Games',
   lines: [

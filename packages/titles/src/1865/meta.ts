@@ -8,6 +8,11 @@ export const meta: TitleMeta = {
   subtitle: 'Sardinia',
   designer: 'Alessandro Lala',
   players: { min: 2, max: 4 },
+  card: {
+    says: 'Sardinia. Tokens collect traffic. The Dragons trade by a chart you can read ahead.',
+    hours: { from: 3, to: 4, printed: true },
+    weight: 3,
+  },
   options: [
     {
       id: 'game',

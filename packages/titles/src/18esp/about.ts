@@ -3,8 +3,6 @@ import { upgrades } from './track.ts';
 
 export const about: About = {
   special: 'Two maps, two gauges: goals bring capital, passes join north and south, and combined trains cross them.',
-  hours: { from: 4, to: 5, printed: false },
-  weight: 4,
   printed: 'Enrique Trigueros and Leonhard Orgler designed the game.',
   publisher: null,
   lines: [

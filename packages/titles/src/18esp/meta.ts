@@ -12,6 +12,11 @@ export const meta: TitleMeta = {
   designer: 'Enrique Trigueros, Leonhard Orgler',
   // ESP-1.3-1 ESP-R1
   players: { min: 2, max: 6 },
+  card: {
+    says: 'Two maps, two gauges. Northern and southern majors meet when a mountain pass opens.',
+    hours: { from: 4, to: 5, printed: false },
+    weight: 4,
+  },
   options: [
     {
       id: 'setup',

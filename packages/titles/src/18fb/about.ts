@@ -3,8 +3,6 @@ import { upgrades } from './track.ts';
 
 export const about: About = {
   special: 'Naples and the south: take concessions, play political cards, and brace for unification and the nationals.',
-  hours: { from: 5, to: 6, printed: false },
-  weight: 5,
   printed: 'The game is © 2006 Alessandro Lala. We play version PA23 of the rules and know of no printed edition.',
   publisher: null,
   lines: [

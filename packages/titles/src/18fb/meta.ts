@@ -11,6 +11,11 @@ export const meta: TitleMeta = {
   subtitle: 'Sviluppo ferroviario nel Mezzogiorno',
   designer: 'Alessandro Lala',
   players: { min: 3, max: 6 },
+  card: {
+    says: 'Naples and the south. Bid for concessions, play political cards, brace for the nationals.',
+    hours: { from: 5, to: 6, printed: false },
+    weight: 5,
+  },
   options: [],
   rounds: { political: 'Political round', regional: 'Regional auction' },
   colours: {

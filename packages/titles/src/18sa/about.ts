@@ -3,8 +3,6 @@ import { upgrades } from './track.ts';
 
 export const about: About = {
   special: 'Passenger and goods trains share the map, mines pay goods trains only, and a loan can pay half of any new train.',
-  hours: { from: 2, to: 3, printed: false },
-  weight: 2,
   printed: 'The game is © 2015 Peter Mette.',
   publisher: 'Marflow Games',
   lines: [

@@ -8,6 +8,11 @@ export const meta: TitleMeta = {
   subtitle: 'South America',
   designer: 'Peter Mette',
   players: { min: 3, max: 6 }, // SA-2-1
+  card: {
+    says: 'South America. Passenger and goods trains share the track. Mines pay goods trains only.',
+    hours: { from: 2, to: 3, printed: false },
+    weight: 2,
+  },
   // SA-11.1-1 each variant can be chosen alone.
   options: [
     {

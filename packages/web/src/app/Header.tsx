@@ -44,8 +44,10 @@ const Header = (): ReactNode => {
         <span>{W.brand}</span>
       </a>
       <nav aria-label={W.header.region}>
-        <Link to={{ page: 'start' }}>{W.header.lobby}</Link>
-        {server.state === 'here' && <Link to={{ page: 'finished' }}>{W.header.finished}</Link>}
+        <Link to={{ page: 'start' }}>{W.header.play}</Link>
+        <Link to={{ page: 'watch' }}>{W.header.watch}</Link>
+        <Link to={{ page: 'puzzles' }}>{W.header.puzzles}</Link>
+        <Link to={{ page: 'titles' }}>{W.header.titles}</Link>
       </nav>
       <span className="grow" />
       <Waiting />
@@ -75,11 +77,18 @@ const Header = (): ReactNode => {
 /** Scrolls by script, because the part of the address after # names the page. */
 const skip = (): void => document.getElementById('main')?.focus();
 
+interface SiteProps {
+  readonly wide?: boolean;
+  /** The page fills the window and scrolls inside. */
+  readonly full?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A page with its header. */
-export const Site = ({ wide = false, children }: { readonly wide?: boolean; readonly children: ReactNode }): ReactNode => (
+export const Site = ({ wide = false, full = false, children }: SiteProps): ReactNode => (
   <div className="sitepage">
     <Header />
-    <main className={`page${wide ? ' wide' : ''}`} id="main" tabIndex={-1}>
+    <main className={`page${wide ? ' wide' : ''}${full ? ' full' : ''}`} id="main" tabIndex={-1}>
       {children}
     </main>
   </div>

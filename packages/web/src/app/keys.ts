@@ -7,6 +7,7 @@ interface Keys {
   readonly onAnalyse: () => void;
   readonly onBig: () => void;
   readonly onMarket: () => void;
+  readonly onRules: () => void;
   readonly onKeys: () => void;
   readonly onEscape: () => void;
 }
@@ -89,6 +90,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   a: used((_session, keys) => keys.onAnalyse()),
   h: clicks('[data-hint]'),
   g: clicks('[data-next], [data-waiting]'),
+  '/': used((_session, keys) => keys.onRules()),
   '?': used((_session, keys) => keys.onKeys()),
 };
 

@@ -3,13 +3,20 @@ import { useSyncExternalStore } from 'react';
 // The address after # names the page, so that the app works from any static server and offline.
 
 export type Page =
-  | { readonly page: 'start' | 'signup' | 'me' | 'finished' | 'unknown' }
+  | { readonly page: 'start' | 'watch' | 'titles' | 'signup' | 'me' | 'finished' | 'unknown' }
   | { readonly page: 'new'; readonly title: string }
   /** The section or rule to show. */
   | { readonly page: 'title'; readonly title: string; readonly at?: string }
-  | { readonly page: 'game'; readonly id: string }
+  /** The move to show; without it the newest. */
+  | { readonly page: 'game'; readonly id: string; readonly at?: number }
+  /** A whole game in the address. */
+  | { readonly page: 'shared'; readonly packed: string; readonly at?: number }
+  /** A game that comes with the app, and the move to show. */
+  | { readonly page: 'recorded'; readonly title: string; readonly at?: number }
+  /** A puzzle; without an id that of the day. */
+  | { readonly page: 'puzzles' | 'buys'; readonly id?: string }
   /** The invitation in the link, if there is one. */
-  | { readonly page: 'table'; readonly id: string; readonly invite?: string }
+  | { readonly page: 'table'; readonly id: string; readonly invite?: string; readonly at?: number }
   /** The address of the page to go to afterwards. */
   | { readonly page: 'login'; readonly next?: string }
   /** The token of an emailed link, to choose a new password; without it the page requests such a link. */
@@ -23,21 +30,36 @@ const decode = (part: string): string => {
   }
 };
 
+const MOVE = 'move';
+
+/** The move that an address ends with: '…/move/214'. */
+const moveIn = (mark: string, number: string): { readonly at?: number } =>
+  mark === MOVE && /^\d{1,6}$/.test(number) ? { at: Number(number) } : {};
+
 const readPage = (hash: string): Page => {
-  const [name = '', value = '', more = ''] = hash.replace(/^#\/?/, '').split('/').map(decode);
+  const [name = '', value = '', more = '', last = ''] = hash.replace(/^#\/?/, '').split('/').map(decode);
   switch (name) {
     case 'new':
       return { page: 'new', title: value };
     case 'title':
       return { page: 'title', title: value, ...(more === '' ? {} : { at: more }) };
     case 'game':
-      return { page: 'game', id: value };
+      return { page: 'game', id: value, ...moveIn(more, last) };
+    case 'puzzles':
+    case 'buys':
+      return { page: name, ...(value === '' ? {} : { id: value }) };
+    case 'recorded':
+      return { page: 'recorded', title: value, ...moveIn(more, last) };
+    case 'shared':
+      return { page: 'shared', packed: value, ...moveIn(more, last) };
     case 'table':
-      return { page: 'table', id: value, ...(more === '' ? {} : { invite: more }) };
+      return { page: 'table', id: value, ...(more === '' || more === MOVE ? moveIn(more, last) : { invite: more }) };
     case 'login':
       return { page: 'login', ...(value === '' ? {} : { next: value }) };
     case 'password':
       return { page: 'password', ...(value === '' ? {} : { token: value }) };
+    case 'watch':
+    case 'titles':
     case 'signup':
     case 'me':
     case 'finished':
@@ -49,14 +71,17 @@ const readPage = (hash: string): Page => {
   }
 };
 
+/** The end of an address that names a move. */
+const moveParts = (at: number | undefined): readonly string[] => (at === undefined ? [] : [MOVE, String(at)]);
+
 const partsOf = (page: Page): readonly (string | undefined)[] => {
   switch (page.page) {
     case 'start':
       return [];
     case 'game':
-      return ['game', page.id];
+      return ['game', page.id, ...moveParts(page.at)];
     case 'table':
-      return ['table', page.id, page.invite];
+      return ['table', page.id, page.invite, ...(page.invite === undefined ? moveParts(page.at) : [])];
     case 'login':
       return ['login', page.next];
     case 'password':
@@ -65,6 +90,13 @@ const partsOf = (page: Page): readonly (string | undefined)[] => {
       return ['new', page.title];
     case 'title':
       return ['title', page.title, page.at];
+    case 'puzzles':
+    case 'buys':
+      return [page.page, page.id];
+    case 'recorded':
+      return ['recorded', page.title, ...moveParts(page.at)];
+    case 'shared':
+      return ['shared', page.packed, ...moveParts(page.at)];
     default:
       return [page.page];
   }

@@ -1,9 +1,11 @@
-import type { Board, View } from '@roundhouse/engine';
+import type { Board, HexId, View } from '@roundhouse/engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BoardDrawing, extentOf } from './BoardDrawing.tsx';
+import { boxOfHexes } from './camera.ts';
 import { sceneOf } from './compose.ts';
 import { R, viewBoxOf } from './geometry.ts';
 import { type BoardOverlay, NO_OVERLAY } from './overlay.ts';
+import type { Piece } from './pieces.ts';
 import { planOf } from './plan.ts';
 
 export interface DrawOptions {
@@ -16,17 +18,26 @@ export interface DrawOptions {
   readonly css?: string;
   /** Companies that are not in the game. */
   readonly absent?: readonly string[];
+  /** Markers of the game in hexes. */
+  readonly pieces?: readonly Piece[];
+  /** Companies that have ended. */
+  readonly closed?: readonly string[];
+  /** Hexes that are not in play. */
+  readonly unplayed?: readonly HexId[];
+  /** Draws the part of the board around these hexes, without heading and key; default: all of it. */
+  readonly reach?: readonly HexId[];
 }
 
 /** A board as a document of its own, outside of the app. */
 export function drawBoard(
   board: Board,
   title: string,
-  { built = {}, overlay = NO_OVERLAY, dark = false, radius = 45, css = '', absent = [] }: DrawOptions = {},
+  { built = {}, overlay = NO_OVERLAY, dark = false, radius = 45, css = '', absent = [], reach = [], ...more }: DrawOptions = {},
 ): string {
   const plan = planOf(board, title, absent);
   const scenes = board.ids.map((id) => sceneOf(plan, id, built[id]));
-  const extent = extentOf(plan, true);
+  const whole = reach.length === 0;
+  const extent = whole ? extentOf(plan, true) : boxOfHexes(plan, reach);
   return renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -38,7 +49,7 @@ export function drawBoard(
       <title>{plan.marks.name}</title>
       <style>{css}</style>
       <rect className="paper" {...extent} />
-      <BoardDrawing plan={plan} scenes={scenes} overlay={overlay} headed />
+      <BoardDrawing plan={plan} scenes={scenes} overlay={overlay} headed={whole} {...more} />
     </svg>,
   );
 }

@@ -74,37 +74,51 @@ const Fields = ({ meta, wish, onChange }: FieldsProps): ReactNode => {
   );
 };
 
-/** Title, players and level, with a good default for each. It opens on its button, so that Enter starts the game. */
-const Dialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
+interface Beginning {
+  readonly wish: Wish;
+  readonly meta: TitleMeta | null;
+  readonly players: number;
+  /** Starts the game, with a person in the first seat or with bots alone. */
+  readonly begin: (withPerson: boolean) => Promise<void>;
+}
+
+/** A game as it was chosen, with a good default for everything else. */
+const useBeginning = (chosen: Partial<Wish>): Beginning => {
   const games = useGames();
   const me = useMe();
+  const wish: Wish = { title: '', players: 3, level: BOT, name: me?.name ?? W.newGame.firstNames[0] ?? '', ...chosen };
+  const meta = catalogue.find(({ id }) => id === wish.title) ?? catalogue[0] ?? null;
+  const players = meta === null ? 0 : playersIn(meta, wish.players);
+  const begin = async (withPerson: boolean): Promise<void> => {
+    const rules = meta === null ? undefined : await loadTitle(meta.id);
+    if (meta === null || rules === undefined) return;
+    keepWish(chosen);
+    const file = newGame(rules, againstBots(withPerson ? wish.name.trim() : null, players, wish.level), usualOptions(meta, players));
+    await games.save(file);
+    goTo({ page: 'game', id: file.id });
+  };
+  return { wish, meta, players, begin };
+};
+
+/** Title, players and level, with a good default for each. It opens on its button, so that Enter starts the game. */
+const Dialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
   const dialog = useRef<HTMLDialogElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const heading = useId();
   const [chosen, choose] = useState<Partial<Wish>>(keptWish);
+  const { wish, meta, players, begin } = useBeginning(chosen);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
     start.current?.focus();
   }, []);
-  const wish: Wish = { title: '', players: 3, level: BOT, name: me?.name ?? W.newGame.firstNames[0] ?? '', ...chosen };
-  const meta = catalogue.find(({ id }) => id === wish.title) ?? catalogue[0];
-  if (meta === undefined) return null;
-  const players = playersIn(meta, wish.players);
+  if (meta === null) return null;
   const [you = '', ...bots] = seatNames(againstBots(wish.name, players, wish.level));
-  const begin = async (name: string | null): Promise<void> => {
-    const rules = await loadTitle(meta.id);
-    if (rules === undefined) return;
-    keepWish(chosen);
-    const file = newGame(rules, againstBots(name, players, wish.level), usualOptions(meta, players));
-    await games.save(file);
-    goTo({ page: 'game', id: file.id });
-  };
   return (
     <dialog ref={dialog} className="panel" aria-labelledby={heading} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (you !== '') void begin(you);
+          if (you !== '') void begin(true);
         }}
       >
         <h2 id={heading}>{W.computer.open}</h2>
@@ -114,7 +128,7 @@ const Dialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
           <button type="submit" className="btn primary" data-start-computer disabled={you === ''} ref={start}>
             {W.computer.start}
           </button>
-          <button type="button" className="btn" data-watch-computer onClick={() => void begin(null)}>
+          <button type="button" className="btn" data-watch-computer onClick={() => void begin(false)}>
             {W.computer.watch}
           </button>
           <span className="grow" />
@@ -127,15 +141,25 @@ const Dialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
   );
 };
 
-/** The button that leads to a game against bots in two clicks. */
-export const PlayComputer = (): ReactNode => {
+/** The button that starts a game against bots at once, with what was chosen the last time; beside it the way to choose. */
+export const PlayComputer = ({ large = false }: { readonly large?: boolean }): ReactNode => {
   const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { meta, players, begin } = useBeginning(keptWish());
+  if (meta === null) return null;
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    await begin(true);
+  };
   return (
-    <div className="playcomputer">
-      <button type="button" className="btn primary" data-play-computer onClick={() => setOpen(true)}>
-        {W.computer.open}
+    <div className={`playcomputer${large ? ' large' : ''}`}>
+      <button type="button" className="btn primary" data-play-computer disabled={busy} onClick={() => void start()}>
+        <span>{W.computer.open}</span>
+        <span className="s">{W.home.computerWith(shortTitle(meta.id), players)}</span>
       </button>
-      <span className="s mut">{W.computer.about}</span>
+      <button type="button" className="linklike s" data-choose-computer onClick={() => setOpen(true)}>
+        {W.home.computerOther}
+      </button>
       {isOpen && <Dialog onClose={() => setOpen(false)} />}
     </div>
   );

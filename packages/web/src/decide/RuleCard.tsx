@@ -2,6 +2,7 @@ import type { Refusal } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGame } from '../game/context.tsx';
 import { ledgerOf } from '../game/ledger.ts';
+import { RuleId } from '../rules/context.tsx';
 import { W } from '../text/language.ts';
 
 /** The statement of the ledger behind a rule id. */
@@ -28,7 +29,7 @@ export const RuleCard = ({ refusal, onClose }: { readonly refusal: Refusal; read
     <div className="refusal" role="alert">
       <p className="b">{game.say(refusal)}</p>
       <div className="rulecard">
-        <code>{refusal.rule}</code>
+        <RuleId id={refusal.rule} />
         {statement !== null && <p>{statement}</p>}
       </div>
       <p className="s mut">{W.decide.nothingChanged}</p>

@@ -1,6 +1,7 @@
 import type { Refusal } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { useGame } from '../game/context.tsx';
+import { RuleId } from '../rules/context.tsx';
 import { W } from '../text/language.ts';
 import { useStatement } from './RuleCard.tsx';
 
@@ -37,7 +38,7 @@ const Off = ({ same }: { readonly same: Same }): ReactNode => {
         ))}
       </span>
       <span className="why s">
-        {game.say(refusal)} <abbr title={statement ?? refusal.rule}>{refusal.rule}</abbr>
+        {game.say(refusal)} <RuleId id={refusal.rule} title={statement ?? undefined} />
       </span>
     </li>
   );

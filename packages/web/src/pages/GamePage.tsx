@@ -63,7 +63,7 @@ export const GameScreen = ({ session }: { readonly session: Session }): ReactNod
 );
 
 /** Opens a game kept in this browser. */
-export const GamePage = ({ id }: { readonly id: string }): ReactNode => {
+export const GamePage = ({ id, at }: { readonly id: string; readonly at?: number }): ReactNode => {
   const games = useGames();
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
   useEffect(() => {
@@ -72,6 +72,9 @@ export const GamePage = ({ id }: { readonly id: string }): ReactNode => {
   const session = opened != null && 'session' in opened ? opened.session : null;
   useEffect(() => (session === null ? undefined : shareGame(session, games)), [session, games]);
   useEffect(() => (session === null ? undefined : keepLines(session, games)), [session, games]);
+  useEffect(() => {
+    if (at !== undefined) session?.goTo(at);
+  }, [session, at]);
   if (opened === undefined) return <main className="page">{W.game.opening}</main>;
   if (opened === null || 'error' in opened)
     return (

@@ -57,9 +57,13 @@ const useTabTitle = (table: Table | null): void => {
   }, [me, yours]);
 };
 
-const Inside = (): ReactNode => {
+const Inside = ({ at }: { readonly at: number | null }): ReactNode => {
   const table = useTable();
   useTabTitle(table);
+  const session = table?.session ?? null;
+  useEffect(() => {
+    if (at !== null) session?.goTo(at);
+  }, [session, at]);
   if (table === null) return null;
   if (table.gone !== null) return <Problem words={table.gone} />;
   if (table.session !== null) return <GameScreen session={table.session} />;
@@ -100,7 +104,14 @@ const useOpened = (id: string, invite: string | null, round: number): Opened => 
   return opened;
 };
 
-export const TablePage = ({ id, invite }: { readonly id: string; readonly invite?: string }): ReactNode => {
+interface TablePageProps {
+  readonly id: string;
+  readonly invite?: string;
+  /** The move to show. */
+  readonly at?: number;
+}
+
+export const TablePage = ({ id, invite, at }: TablePageProps): ReactNode => {
   const [round, setRound] = useState(0);
   const opened = useOpened(id, invite ?? null, round);
   if (opened === null) return <Site>{W.tables.opening}</Site>;
@@ -136,7 +147,7 @@ export const TablePage = ({ id, invite }: { readonly id: string; readonly invite
   }
   return (
     <TableProvider table={opened.table}>
-      <Inside />
+      <Inside at={at ?? null} />
     </TableProvider>
   );
 };

@@ -99,7 +99,7 @@ const Stacks = (): ReactNode => {
 };
 
 /** The share prices: the table where it can be read, else the stacks alone. The whole of it opens over the page. */
-export const MarketChart = ({ onFull }: { readonly onFull: () => void }): ReactNode => {
+export const MarketChart = ({ onFull }: { readonly onFull?: () => void }): ReactNode => {
   const game = useGame();
   const { market } = game.title;
   const wide = useWide();
@@ -113,9 +113,11 @@ export const MarketChart = ({ onFull }: { readonly onFull: () => void }): ReactN
       id="market"
       heading={W.market.heading}
       tools={
-        <button type="button" className="linklike xs" data-market-full onClick={onFull}>
-          {W.market.full} <kbd>M</kbd>
-        </button>
+        onFull !== undefined && (
+          <button type="button" className="linklike xs" data-market-full onClick={onFull}>
+            {W.market.full} <kbd>M</kbd>
+          </button>
+        )
       }
       summary={W.market.unit(game.title.components.currency)}
     >

@@ -25,19 +25,6 @@ export const timeLeftWords = (deadline: number): string => {
   return left <= 0 ? W.clock.up : W.clock.left(W.time(left));
 };
 
-/** A small picture of the title's board; an empty space if none has been drawn. */
-export const BoardPicture = ({ title }: { readonly title: string }): ReactNode => (
-  <img
-    className="boardpicture"
-    src={`./boards/${title}.jpg`}
-    alt=""
-    loading="lazy"
-    onError={({ currentTarget }) => {
-      currentTarget.style.visibility = 'hidden';
-    }}
-  />
-);
-
 /** Seats as dots, taken and free. */
 export const SeatDots = ({ card }: { readonly card: Card }): ReactNode => {
   const taken = card.seats.filter((seat) => seat !== null).length;

@@ -37,7 +37,6 @@ export const botWords = {
   },
   computer: {
     open: 'Play the computer',
-    about: 'Works offline, no account needed',
     title: 'Title',
     players: 'Players',
     level: 'Bot level',

@@ -129,6 +129,7 @@ export const decideWords = {
     go: (sum: string): string => `Run for ${sum}`,
     nothing: 'Run no trains',
     clear: 'Clear route',
+    otherTrack: 'Other track',
     best: 'Best run',
     draw: 'Draw routes by hand',
     failed: (error: string): string => `Couldn’t find the best run: ${error}`,

@@ -7,13 +7,17 @@ const places: Readonly<Record<string, string>> = { ipo: 'the IPO', pool: 'the ba
 
 import { botWords } from './en-bots.ts';
 import { decideWords } from './en-decide.ts';
+import { homeWords } from './en-home.ts';
 import { panelWords } from './en-panels.ts';
+import { puzzleWords } from './en-puzzle.ts';
 import { tableWords } from './en-tables.ts';
 import { titlePageWords } from './en-titlepage.ts';
 
 export const en = {
   ...tableWords,
   ...botWords,
+  ...homeWords,
+  ...puzzleWords,
   ...titlePageWords,
   ...decideWords,
   ...panelWords,
@@ -113,6 +117,7 @@ export const en = {
       ['Y', 'spreadsheet'],
       ['B', 'big board'],
       ['M', 'full market'],
+      ['/', 'rules'],
       ['?', 'this list'],
     ] as readonly (readonly [string, string])[],
   },
@@ -141,7 +146,6 @@ export const en = {
     firstNames: ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'] as readonly string[],
   },
   start: {
-    lead: 'Play 18xx with every rule enforced. Trade shares, run companies, lay track, and buy trains before yours rust.',
     titles: 'Titles',
     about: (designer: string, min: number, max: number): string => `by ${designer} · ${min}–${max} players`,
     newGame: 'New game',

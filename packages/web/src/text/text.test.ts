@@ -11,7 +11,7 @@ import { setLanguage, speakerOf, W } from './language.ts';
 // All text in one place: no component says a word that is not in the catalogue.
 
 const SOURCE = fileURLToPath(new URL('../', import.meta.url));
-const FOLDERS = ['app', 'decide', 'panels', 'pages', 'game', 'titles', 'table', 'titlepage'];
+const FOLDERS = ['app', 'decide', 'panels', 'pages', 'game', 'titles', 'table', 'titlepage', 'home', 'rules', 'puzzle'];
 const READ_ALOUD = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'words'];
 
 interface Node {

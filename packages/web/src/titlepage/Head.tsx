@@ -3,8 +3,7 @@ import type { About } from '@roundhouse/titles/catalogue';
 import type { ReactNode } from 'react';
 import { pageHref } from '../app/route.ts';
 import { W } from '../text/language.ts';
-
-const WEIGHTS = [1, 2, 3, 4, 5];
+import { Weight } from './Weight.tsx';
 
 const Fact = ({ name, about, children }: { readonly name: string; readonly about?: string; readonly children: ReactNode }): ReactNode => (
   <div>
@@ -15,17 +14,9 @@ const Fact = ({ name, about, children }: { readonly name: string; readonly about
   </div>
 );
 
-const Weight = ({ weight }: { readonly weight: number }): ReactNode => (
-  <span className="weight" role="img" aria-label={W.titlePage.weight(weight)}>
-    {WEIGHTS.map((dot) => (
-      <i key={dot} className={dot <= weight ? 'full' : undefined} />
-    ))}
-  </span>
-);
-
 /** Name, what is special, players, length, weight and the way into a game. */
 export const Head = ({ title, about }: { readonly title: TitleMeta; readonly about: About | undefined }): ReactNode => {
-  const { id, short, subtitle, designer, players } = title;
+  const { id, short, subtitle, designer, players, card } = title;
   return (
     <div className="titlehead">
       <h1>{short}</h1>
@@ -34,13 +25,13 @@ export const Head = ({ title, about }: { readonly title: TitleMeta; readonly abo
       <dl className="titlefacts">
         <Fact name={W.titlePage.designer}>{designer}</Fact>
         <Fact name={W.titlePage.playersName}>{W.titlePage.players(players.min, players.max)}</Fact>
-        {about !== undefined && (
+        {card !== undefined && (
           <>
-            <Fact name={W.titlePage.length} about={W.titlePage.hoursFrom[about.hours.printed ? 'printed' : 'estimate']}>
-              {W.titlePage.hours(about.hours.from, about.hours.to)}
+            <Fact name={W.titlePage.length} about={W.titlePage.hoursFrom[card.hours.printed ? 'printed' : 'estimate']}>
+              {W.titlePage.hours(card.hours.from, card.hours.to)}
             </Fact>
             <Fact name={W.titlePage.weightName} about={W.titlePage.hoursFrom.estimate}>
-              <Weight weight={about.weight} />
+              <Weight weight={card.weight} />
             </Fact>
           </>
         )}

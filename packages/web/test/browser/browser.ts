@@ -57,7 +57,7 @@ const openIn = async (stand: Stand, options: BrowserContextOptions): Promise<{ p
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(40_000);
   await page.goto(stand.address);
   return { page, errors };
 };

@@ -20,11 +20,12 @@ const played = (page: Page, moves: number): Promise<unknown> =>
 it.each([
   [1366, 768],
   [390, 844],
-])('two clicks start a game against the computer, bots answer, and advice is given: %i × %i', async (width, height) => {
+])('one click starts a game against the computer, bots answer, and advice is given: %i × %i', async (width, height) => {
   const { page, errors } = await openPage(stand, width, height);
-  await page.click('[data-play-computer]');
+  await page.click('[data-choose-computer]');
   expect(await faults(page)).toEqual([]);
-  await page.click('[data-start-computer]');
+  await page.click('dialog .btn.ghost');
+  await page.click('[data-play-computer]');
 
   await yourTurn(page);
   expect(await moveShown(page)).toBe(0);
@@ -59,7 +60,7 @@ it.each([
 
 it('bots alone can be watched, step by step too, and say why they moved', async () => {
   const { page, errors } = await openPage(stand);
-  await page.click('[data-play-computer]');
+  await page.click('[data-choose-computer]');
   await page.click('[data-watch-computer]');
   await played(page, 4);
   await page.click('[data-pace="step"]');
@@ -105,7 +106,7 @@ it('bots play without a server too', async () => {
   await page.reload();
   await own.server.close();
   await page.reload();
-  await page.click('[data-play-computer]');
+  await page.click('[data-choose-computer]');
   await page.click('[data-start-computer]');
   await yourTurn(page);
   await page.click('[data-confirm]');
@@ -119,7 +120,7 @@ it('bots play also where the worker cannot be loaded', async () => {
   const page = await context.newPage();
   await page.route('**/bot.worker*', (route) => route.abort());
   await page.goto(stand.address);
-  await page.click('[data-play-computer]');
+  await page.click('[data-choose-computer]');
   await page.click('[data-start-computer]');
   await yourTurn(page);
   await page.click('[data-confirm]');

@@ -151,7 +151,7 @@ describe('the lobby', () => {
     const { page } = await openPage(stand);
     await page.route('**/api/**', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }));
     await page.reload();
-    await page.waitForSelector('[role="status"]:has-text("This page has no game server")');
+    await page.waitForSelector('[role="status"]:has-text("Can’t reach the server")');
     expect(await page.locator('header >> text=Log in').count()).toBe(0);
     await beginGame(page);
     await playBy(page, '[data-confirm]');

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useStage } from '../../app/board-stage.tsx';
 import { Icon } from '../../app/Icon.tsx';
 import { Menu, type MenuLine } from '../../app/Menu.tsx';
 import { goTo, pageHref } from '../../app/route.ts';
 import type { Theme } from '../../app/theme.ts';
+import { positionAddress } from '../../game/address.ts';
 import { phaseClass } from '../../game/components.ts';
 import { type Game, useGame } from '../../game/context.tsx';
 import { copyNotation, exportRecord } from '../../game/games.ts';
@@ -49,17 +51,31 @@ const undoneWords = (game: Game): string | undefined => {
 interface BarProps {
   readonly open: (drawer: Drawer) => void;
   readonly analyse: () => void;
+  readonly rules: () => void;
+  /** Says what happened, for a moment. */
+  readonly say: (words: string) => void;
   readonly big: () => void;
   readonly theme: Theme;
   readonly setTheme: (theme: Theme) => void;
 }
 
-const useMenu = ({ open, analyse, big, theme, setTheme }: BarProps): readonly MenuLine[] => {
+const useMenu = ({ open, analyse, rules, say, big, theme, setTheme }: BarProps): readonly MenuLine[] => {
   const game = useGame();
   const { session } = game;
   const table = useTable();
   const asked = session.isLive && game.view.active.some((id) => session.acts(id));
   const note = undoneWords(game);
+  const { shown: overlay } = useStage();
+  const link = async (): Promise<void> => {
+    const address = await positionAddress(session, table?.id ?? null);
+    await navigator.clipboard.writeText(address);
+    say(table === null ? W.link.copied : W.link.copiedHere);
+  };
+  const picture = async (form: 'svg' | 'png'): Promise<void> => {
+    const { savePicture } = await import('../../game/picture.ts');
+    await savePicture(game, overlay(), theme === 'dark', form);
+    say(W.link.saved);
+  };
   return [
     {
       name: 'undo',
@@ -83,12 +99,15 @@ const useMenu = ({ open, analyse, big, theme, setTheme }: BarProps): readonly Me
     { name: 'market', words: W.market.full, key: 'M', onPick: () => open('market') },
     { name: 'charts', words: W.timeline.charts, onPick: () => open('charts') },
     { name: 'tiles', words: W.tiles.heading, onPick: () => open('tiles') },
-    { name: 'rules', words: W.title.rules, onPick: () => goTo({ page: 'title', title: game.title.id }) },
+    { name: 'rules', words: W.title.rules, key: '/', onPick: rules },
     { name: 'about', words: W.game.drawers.about, onPick: () => open('about') },
     ...(table === null ? [] : [{ name: 'table', words: W.game.drawers.table, onPick: () => open('table') }]),
     null,
     { name: 'analyse', words: W.game.analyse, key: 'A', onPick: analyse },
     { name: 'export', words: W.game.export, onPick: () => exportRecord(session.record, session.name) },
+    { name: 'link', words: W.link.copy, onPick: () => void link().catch(() => say(W.link.failed)) },
+    { name: 'png', words: W.link.picturePng, onPick: () => void picture('png').catch(() => say(W.link.failed)) },
+    { name: 'svg', words: W.link.pictureSvg, onPick: () => void picture('svg').catch(() => say(W.link.failed)) },
     { name: 'copy', words: W.game.copyText, onPick: () => void copyNotation(game.title, session.record) },
     { name: 'big', words: W.game.bigBoard, key: 'B', onPick: big },
     {
@@ -104,7 +123,7 @@ const useMenu = ({ open, analyse, big, theme, setTheme }: BarProps): readonly Me
 
 /** The bar: which game, what is due, and the menu with everything that can be opened. */
 export const Bar = (props: BarProps): ReactNode => {
-  const { open, analyse } = props;
+  const { open, analyse, rules } = props;
   const game = useGame();
   const { session } = game;
   const lines = useMenu(props);
@@ -137,6 +156,9 @@ export const Bar = (props: BarProps): ReactNode => {
         <button type="button" className="btn sm ghost" onClick={() => open('sheet')}>
           <Icon name="sheet" />
           {W.game.sheet}
+        </button>
+        <button type="button" className="btn sm ghost" data-open-rules onClick={rules}>
+          {W.rules.button} <kbd>/</kbd>
         </button>
         <button type="button" className="btn sm ghost" onClick={() => open('charts')}>
           <Icon name="charts" />

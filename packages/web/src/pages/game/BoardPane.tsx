@@ -33,13 +33,14 @@ const useSame = (ids: readonly string[]): readonly string[] => {
 interface BoardPaneProps {
   readonly theme: 'light' | 'dark';
   /** The panels are hidden. */
-  readonly big: boolean;
-  readonly onBig: () => void;
+  readonly big?: boolean;
+  /** Hides and shows the panels; absent where there are none. */
+  readonly onBig?: () => void;
   /** A hex or a stop was clicked. */
   readonly onTouched: () => void;
 }
 
-export const BoardPane = ({ theme, big, onBig, onTouched }: BoardPaneProps): ReactNode => {
+export const BoardPane = ({ theme, big = false, onBig, onTouched }: BoardPaneProps): ReactNode => {
   const game = useGame();
   const { view, title, session } = game;
   const pieces = useMemo(() => game.own.pieces?.(game), [game]);
@@ -93,9 +94,11 @@ export const BoardPane = ({ theme, big, onBig, onTouched }: BoardPaneProps): Rea
         onStop={onStop}
       />
       <div className="bt">
-        <button type="button" className="btn sm" data-big-board onClick={onBig}>
-          <Icon name="large" /> {big ? W.game.showPanels : W.game.bigBoard} <kbd>B</kbd>
-        </button>
+        {onBig !== undefined && (
+          <button type="button" className="btn sm" data-big-board onClick={onBig}>
+            <Icon name="large" /> {big ? W.game.showPanels : W.game.bigBoard} <kbd>B</kbd>
+          </button>
+        )}
         <button type="button" className="btn sm" aria-pressed={whole} data-whole onClick={() => setWhole(!whole)}>
           {W.game.wholeMap} <kbd>0</kbd>
         </button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import { useKept } from '../../app/kept.ts';
 import { useKeys } from '../../app/keys.ts';
@@ -19,6 +19,8 @@ import { MarketChart } from '../../panels/MarketChart.tsx';
 import { Players } from '../../panels/Players.tsx';
 import { Timeline } from '../../panels/Timeline.tsx';
 import { TrainsPanel } from '../../panels/TrainsPanel.tsx';
+import { RulesProvider } from '../../rules/context.tsx';
+import { RulesDrawer } from '../../rules/RulesDrawer.tsx';
 import { useTable } from '../../table/context.tsx';
 import { Notices } from '../../table/Notices.tsx';
 import { Side, Unread } from '../../table/Side.tsx';
@@ -112,11 +114,11 @@ const Companies = ({ onMarket }: { readonly onMarket: () => void }): ReactNode =
 };
 
 /** The panels beside the board: in two columns where there is room, else in one. */
-const SidePanels = ({ onMarket }: { readonly onMarket: () => void }): ReactNode => {
+const SidePanels = ({ onMarket, hidden }: { readonly onMarket: () => void; readonly hidden: boolean }): ReactNode => {
   const wide = useWide();
   return (
     <>
-      <aside className="col c1" aria-label={W.game.playersAndLog} tabIndex={-1}>
+      <aside className="col c1" aria-label={W.game.playersAndLog} tabIndex={-1} hidden={hidden}>
         <div data-for="players">
           <Players />
         </div>
@@ -159,6 +161,42 @@ const Panes = ({ pane, onPane }: { readonly pane: Pane; readonly onPane: (pane: 
   );
 };
 
+interface OpenRules {
+  readonly isOpen: boolean;
+  readonly rule: string | null;
+  readonly open: (rule: string | null) => void;
+  readonly close: () => void;
+}
+
+const TOLD_MS = 4_000;
+
+/** Words that stay for a moment. */
+const useTold = (): readonly [string | null, (words: string) => void] => {
+  const [told, tell] = useState<string | null>(null);
+  useEffect(() => {
+    if (told === null) return undefined;
+    const timer = setTimeout(() => tell(null), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
+  return [told, tell];
+};
+
+/** The rules drawer. When it closes, the focus returns to where it was. */
+const useRules = (): OpenRules => {
+  const [shown, setShown] = useState<{ readonly rule: string | null } | null>(null);
+  const before = useRef<Element | null>(null);
+  const open = useCallback((rule: string | null) => {
+    before.current ??= document.activeElement;
+    setShown({ rule });
+  }, []);
+  const close = useCallback(() => {
+    setShown(null);
+    if (before.current instanceof HTMLElement) before.current.focus();
+    before.current = null;
+  }, []);
+  return { isOpen: shown !== null, rule: shown?.rule ?? null, open, close };
+};
+
 export const Screen = (): ReactNode => {
   const { session, view } = useGame();
   const { shown, setTheme } = useTheme();
@@ -167,14 +205,20 @@ export const Screen = (): ReactNode => {
   const [drawer, setDrawer] = useState<Drawer | null>(null);
   const [big, setBig] = useKept('big-board');
   const analyse = useAnalyse();
+  const rules = useRules();
+  const [told, tell] = useTold();
   const swap = (to: Drawer): void => setDrawer((now) => (now === to ? null : to));
   useKeys(session, {
     onSheet: () => swap('sheet'),
+    onRules: () => rules.open(null),
     onKeys: () => swap('keys'),
     onAnalyse: () => void analyse(),
     onBig: () => setBig(big !== true),
     onMarket: () => swap('market'),
-    onEscape: () => setDrawer(null),
+    onEscape: () => {
+      setDrawer(null);
+      rules.close();
+    },
   });
   const over = session instanceof LocalSession && view.result !== null && session.isLive;
   // The end of a game opens by itself, once.
@@ -183,42 +227,58 @@ export const Screen = (): ReactNode => {
   }, [over]);
   const onTouched = useCallback(() => setStop((now) => (now === 'collapsed' ? 'fit' : now)), []);
   return (
-    <div className="app" data-pane={pane} data-big={big === true ? '' : undefined}>
-      <Bar open={setDrawer} analyse={() => void analyse()} big={() => setBig(big !== true)} theme={shown} setTheme={setTheme} />
-      <main>
-        <DecisionSheet
-          stop={pane === 'board' ? stop : 'collapsed'}
-          onStop={(next) => {
-            setStop(next);
-            if (next !== 'collapsed') setPane('board');
-          }}
-        >
-          <Notices />
-          <Unsaved />
-          <Elsewhere />
-          <Imported />
-          <BotPace />
-          <DecisionPanel onResults={() => setDrawer('end')} />
-          <Draft />
-        </DecisionSheet>
-        <div className="col c2">
-          <BoardPane theme={shown} big={big === true} onBig={() => setBig(big !== true)} onTouched={onTouched} />
-        </div>
-      </main>
-      <SidePanels onMarket={() => setDrawer('market')} />
-      <Timeline />
-      <Panes pane={pane} onPane={setPane} />
-      {drawer !== null && (
-        <OpenDrawer
-          drawer={drawer}
-          onClose={() => setDrawer(null)}
+    <RulesProvider value={rules.open}>
+      <div className="app" data-pane={pane} data-big={big === true ? '' : undefined}>
+        <Bar
+          open={setDrawer}
           analyse={() => void analyse()}
-          onShow={(move) => {
-            setDrawer(null);
-            session.goTo(move);
-          }}
+          rules={() => rules.open(null)}
+          say={tell}
+          big={() => setBig(big !== true)}
+          theme={shown}
+          setTheme={setTheme}
         />
-      )}
-    </div>
+        <main>
+          <DecisionSheet
+            stop={pane === 'board' ? stop : 'collapsed'}
+            onStop={(next) => {
+              setStop(next);
+              if (next !== 'collapsed') setPane('board');
+            }}
+          >
+            <Notices />
+            <Unsaved />
+            <Elsewhere />
+            <Imported />
+            <BotPace />
+            <DecisionPanel onResults={() => setDrawer('end')} />
+            <Draft />
+          </DecisionSheet>
+          <div className="col c2">
+            <BoardPane theme={shown} big={big === true} onBig={() => setBig(big !== true)} onTouched={onTouched} />
+          </div>
+        </main>
+        <SidePanels onMarket={() => setDrawer('market')} hidden={rules.isOpen} />
+        {told !== null && (
+          <p className="told" role="status">
+            {told}
+          </p>
+        )}
+        {rules.isOpen && <RulesDrawer rule={rules.rule} onClose={rules.close} />}
+        <Timeline />
+        <Panes pane={pane} onPane={setPane} />
+        {drawer !== null && (
+          <OpenDrawer
+            drawer={drawer}
+            onClose={() => setDrawer(null)}
+            analyse={() => void analyse()}
+            onShow={(move) => {
+              setDrawer(null);
+              session.goTo(move);
+            }}
+          />
+        )}
+      </div>
+    </RulesProvider>
   );
 };

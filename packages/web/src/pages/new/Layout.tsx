@@ -2,7 +2,8 @@ import type { TitleMeta } from '@roundhouse/engine';
 import { type About, catalogue, loadAbout } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useEffect, useState } from 'react';
 import { pageHref } from '../../app/route.ts';
-import { BoardPicture, shortTitle } from '../../table/cards.tsx';
+import { MapArt } from '../../home/TitleCards.tsx';
+import { shortTitle } from '../../table/cards.tsx';
 import { W } from '../../text/language.ts';
 import { Components } from '../Components.tsx';
 
@@ -11,7 +12,7 @@ export const TitleCards = ({ chosen }: { readonly chosen: string }): ReactNode =
   <nav className="titlepick" aria-label={W.start.titles}>
     {catalogue.map(({ id, players }) => (
       <a key={id} href={pageHref({ page: 'new', title: id })} aria-current={id === chosen ? 'page' : undefined}>
-        <BoardPicture title={id} />
+        <MapArt name={id} className="boardpicture" />
         <b>{shortTitle(id)}</b>
         <span className="s mut">{W.newGame.forPlayers(players.min, players.max)}</span>
       </a>
@@ -45,7 +46,7 @@ export const Summary = ({ title, says, button, ready, children }: SummaryProps):
   const special = useSpecial(title.id);
   return (
     <aside className="summary panel" aria-label={W.newGame.summary}>
-      <BoardPicture title={title.id} />
+      <MapArt name={title.id} className="boardpicture" />
       <div className="startbar">
         <p>{says}</p>
         {children}

@@ -1,0 +1,13 @@
+import { type Page, pageHref } from '../app/route.ts';
+import { packGame } from './link.ts';
+import type { Session } from './session.ts';
+
+/** The address of the position shown: at a table that of the table, else the whole game. */
+export const positionAddress = async (session: Session, table: string | null): Promise<string> => {
+  const at = Math.min(session.at, session.record.moves.length);
+  const page: Page =
+    table === null
+      ? { page: 'shared', packed: await packGame(session.title, session.record, session.record.moves.length), at }
+      : { page: 'table', id: table, at };
+  return new URL(pageHref(page), window.location.href).href;
+};

@@ -1,0 +1,172 @@
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { Site } from '../app/Header.tsx';
+import { pageHref } from '../app/route.ts';
+import { GameProvider, useGame } from '../game/context.tsx';
+import type { ReplaySession } from '../game/replay.ts';
+import { MarketChart } from '../panels/MarketChart.tsx';
+import { Sheet } from '../panels/Sheet.tsx';
+import { TrainsPanel } from '../panels/TrainsPanel.tsx';
+import { shortTitle } from '../table/cards.tsx';
+import { W } from '../text/language.ts';
+import { moveWords, roundName } from '../text/words.ts';
+import { loadOpinions, type Opinion, ranked } from './opinions.ts';
+import { idOf, openGameAt } from './puzzles.ts';
+import './puzzle.css';
+
+/** How the planner ranks the choices, and why it would make the first. */
+const Judgement = ({ opinion, chosen }: { readonly opinion: Opinion; readonly chosen: number }): ReactNode => {
+  const game = useGame();
+  const all = ranked(opinion.choices);
+  const yours = opinion.choices[chosen];
+  const place = all.findIndex(({ move }) => move === yours?.move) + 1;
+  return (
+    <div data-judged={place} role="status">
+      <p className="b">{place === 1 ? W.buys.agrees : W.buys.differs(place)}</p>
+      <ol className="judged">
+        {all.map(({ move, less, part }) => (
+          <li key={JSON.stringify(move)} className={move === yours?.move ? 'yours' : undefined}>
+            <span className="row between">
+              <span>{moveWords(game, move)}</span>
+              <span className="s mut nw">{less === 0 ? W.buys.best : W.buys.less(game.money(less))}</span>
+            </span>
+            <span className="bar" style={{ '--part': part } as CSSProperties} />
+          </li>
+        ))}
+      </ol>
+      <p className="s">{all[0]?.why}</p>
+      <p className="note s">{W.buys.opinion}</p>
+    </div>
+  );
+};
+
+interface PanelProps {
+  readonly opinion: Opinion;
+  readonly number: number;
+  readonly next: Opinion | undefined;
+}
+
+const Panel = ({ opinion, number, next }: PanelProps): ReactNode => {
+  const game = useGame();
+  const [chosen, choose] = useState<number | null>(null);
+  const [isShown, show] = useState(false);
+  const player = game.player(opinion.by);
+  return (
+    <section className="dec puzzle" aria-label={W.buys.heading} data-buy-puzzle={idOf(opinion)}>
+      <div className="ask">
+        <p className="row between s">
+          <span>{W.buys.which(number, shortTitle(opinion.title), roundName(game.view.round, game.title))}</span>
+          <span className="chip">{W.buys.mark}</span>
+        </p>
+        <h1>{W.buys.heading}</h1>
+        <p>{W.buys.about(game.name(opinion.by), game.money(player?.cash ?? 0))}</p>
+      </div>
+      <div className="opts">
+        {isShown && chosen !== null ? (
+          <Judgement opinion={opinion} chosen={chosen} />
+        ) : (
+          <div className="puzzletrains" role="radiogroup" aria-label={W.buys.choices}>
+            {opinion.choices.map(({ move }, index) => (
+              <button
+                key={JSON.stringify(move)}
+                type="button"
+                role="radio"
+                className="opt"
+                aria-checked={index === chosen}
+                data-buy-choice={index}
+                onClick={() => choose(index)}
+              >
+                {moveWords(game, move)}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="go">
+        {isShown ? (
+          next !== undefined && (
+            <a className="btn primary block" data-next-puzzle href={pageHref({ page: 'buys', id: idOf(next) })}>
+              {W.puzzle.next}
+            </a>
+          )
+        ) : (
+          <button
+            type="button"
+            className="btn primary block"
+            data-judge
+            aria-disabled={chosen === null}
+            onClick={() => chosen !== null && show(true)}
+          >
+            {W.buys.judge}
+          </button>
+        )}
+        <a className="s" href={pageHref({ page: 'puzzles' })}>
+          {W.puzzle.heading}
+        </a>
+      </div>
+    </section>
+  );
+};
+
+type Opened = { readonly opinion: Opinion; readonly session: ReplaySession } | 'none' | null;
+
+const useOpened = (opinions: readonly Opinion[] | null, id: string | undefined): Opened => {
+  const [opened, setOpened] = useState<Opened>(null);
+  useEffect(() => {
+    if (opinions === null) return undefined;
+    let open = true;
+    const opinion = id === undefined ? opinions[0] : opinions.find((one) => idOf(one) === id);
+    if (opinion === undefined) setOpened('none');
+    else
+      openGameAt(opinion).then(
+        (session) => open && setOpened({ opinion, session }),
+        () => open && setOpened('none'),
+      );
+    return () => {
+      open = false;
+    };
+  }, [opinions, id]);
+  return opened;
+};
+
+/** A purchase to judge: the spreadsheet, the market and the trains of the position, and some choices. */
+export const BuyPage = ({ id }: { readonly id?: string }): ReactNode => {
+  const [opinions, setOpinions] = useState<readonly Opinion[] | null>(null);
+  useEffect(() => {
+    loadOpinions().then(setOpinions, () => setOpinions([]));
+  }, []);
+  const opened = useOpened(opinions, id);
+  if (opinions === null || opened === null)
+    return (
+      <Site>
+        <h1 className="vh">{W.buys.heading}</h1>
+        <p>{W.puzzle.loading}</p>
+      </Site>
+    );
+  if (opened === 'none')
+    return (
+      <Site>
+        <h1>{W.puzzle.none}</h1>
+        <p>{W.puzzle.noneAbout}</p>
+        <p>
+          <a className="btn primary" href={pageHref({ page: 'puzzles' })}>
+            {W.puzzle.toPuzzles}
+          </a>
+        </p>
+      </Site>
+    );
+  const at = opinions.indexOf(opened.opinion);
+  return (
+    <Site full>
+      <GameProvider key={idOf(opened.opinion)} session={opened.session}>
+        <div className="puzzlepage">
+          <div className="buyboard" tabIndex={0} role="group" aria-label={W.buys.position}>
+            <Sheet />
+            <MarketChart />
+            <TrainsPanel />
+          </div>
+          <Panel opinion={opened.opinion} number={at + 1} next={opinions[(at + 1) % opinions.length]} />
+        </div>
+      </GameProvider>
+    </Site>
+  );
+};

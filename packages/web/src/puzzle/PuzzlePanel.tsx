@@ -1,0 +1,297 @@
+import { type RouteModel, type Run, refuse } from '@roundhouse/engine';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useBoard } from '../app/board-stage.tsx';
+import { pageHref } from '../app/route.ts';
+import { type OverlayRoute, RouteMark } from '../board/index.ts';
+import { type Drawing, useDrawing } from '../decide/drawing.ts';
+import { judgeRuns, overlayOf, routeModel, runnerName } from '../decide/runs.ts';
+import { type Game, placeOf, useGame } from '../game/context.tsx';
+import { askBestRuns } from '../game/solver.ts';
+import { CompanyBadge } from '../panels/CompanyBadge.tsx';
+import { shortTitle } from '../table/cards.tsx';
+import { W } from '../text/language.ts';
+import { addSolved, useSolved } from './progress.ts';
+import { cardsOf, idOf, type Puzzle } from './puzzles.ts';
+
+/** What legal runs earn together; null if they are not legal. */
+const earned = (game: Game, company: string, runs: readonly Run[]): number | null => {
+  const judged = judgeRuns(game, company, runs);
+  return judged?.ok ? judged.income + judged.treasury : null;
+};
+
+const isBegun = ({ path }: Run): boolean => path.filter((element) => element.includes(':')).length > 1;
+
+/** Why these runs do not go together; null if they do. */
+const faultOf = (game: Game, company: string, runs: readonly Run[]): string | null => {
+  const judged = judgeRuns(game, company, runs);
+  if (judged === null || judged.ok) return null;
+  return game.say(refuse(judged.problem.code, '', { run: judged.problem.run, ...judged.problem.params }));
+};
+
+interface TrainsProps {
+  readonly company: string;
+  readonly model: RouteModel;
+  readonly drawing: Drawing;
+  readonly routes: readonly OverlayRoute[];
+}
+
+/** The trains with the run drawn for each. One is chosen, and stops are added to its run. */
+const Trains = ({ company, model, drawing, routes }: TrainsProps): ReactNode => {
+  const game = useGame();
+  const { runs, current } = drawing;
+  return (
+    <div className="puzzletrains" role="radiogroup" aria-label={W.run.train}>
+      {cardsOf(model).flatMap((variants) =>
+        variants.map((id) => {
+          const at = runs.findIndex((run) => run.train === id);
+          const route = routes[at];
+          const sum = at < 0 ? null : earned(game, company, [runs[at] as Run]);
+          return (
+            <button
+              key={id}
+              type="button"
+              role="radio"
+              className={`opt puzzletrain route-${Math.max(0, at) % 6}`}
+              aria-checked={id === current.train}
+              data-card={id}
+              onClick={() => drawing.choose(id)}
+            >
+              <span className="row between">
+                <span>
+                  <b className="traincap">{runnerName(game, company, model, id)}</b> {at >= 0 && <RouteMark colour={at} />}{' '}
+                  <span className="s mut">{route === undefined ? W.puzzle.draw : W.puzzle.stops(route.counted.length)}</span>
+                </span>
+                <b>{game.money(sum ?? 0)}</b>
+              </span>
+              {route !== undefined && (
+                <span className="s block">
+                  {route.counted.map(({ stop, value }) => `${placeOf(game, stop.split(':')[0] ?? '')} ${value}`).join(', ')}
+                </span>
+              )}
+            </button>
+          );
+        }),
+      )}
+    </div>
+  );
+};
+
+/** The best set, from the solver; it is asked when a hint or the answer first needs it. */
+const useBest = (company: string, wanted: boolean): readonly Run[] | null => {
+  const { position } = useGame();
+  const [best, setBest] = useState<readonly Run[] | null>(null);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    return askBestRuns(
+      { position, company, measures: ['both'] },
+      ({ runs }, final) => final && setBest(runs),
+      () => undefined,
+    );
+  }, [position, company, wanted]);
+  return best;
+};
+
+interface PuzzleState {
+  readonly tries: readonly number[];
+  readonly hints: number;
+  readonly end: 'solved' | 'shown' | null;
+}
+
+const FRESH: PuzzleState = { tries: [], hints: 0, end: null };
+
+/** Z takes the last stop back, Enter checks, unless something else has the focus that takes it. */
+const useKeys = (back: () => void, confirm: () => void): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { target, key } = event;
+      const taken = target instanceof Element && target.matches('button, a, input, select, [role="button"]');
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (key === 'z' || key === 'Backspace') back();
+      else if (key === 'Enter' && !taken) confirm();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+};
+
+const Tries = ({ tries }: { readonly tries: readonly number[] }): ReactNode => {
+  const game = useGame();
+  if (tries.length === 0) return null;
+  return (
+    <div>
+      <p className="row between s mut">
+        <span>{W.puzzle.tries}</span>
+        <span>{W.puzzle.bestSoFar(game.money(Math.max(...tries)))}</span>
+      </p>
+      <ul className="puzzletries">
+        {tries.slice(-3).map((sum, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tries keep their order
+          <li key={index}>{game.money(sum)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Hints = ({ puzzle, hints }: { readonly puzzle: Puzzle; readonly hints: number }): ReactNode => {
+  const game = useGame();
+  if (hints === 0) return null;
+  const naive = puzzle.naive > 0 ? W.puzzle.hints.naive(game.money(puzzle.naive)) : W.puzzle.hints.notStraight;
+  const words = [naive, W.puzzle.hints.best(game.money(puzzle.best)), W.puzzle.hints.first];
+  return (
+    <div className="note info" role="status">
+      {words.slice(0, hints).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+};
+
+interface PanelProps {
+  readonly puzzle: Puzzle;
+  /** Its number among all. */
+  readonly number: number;
+  readonly next: Puzzle | undefined;
+  /** Choices of title and grade. */
+  readonly children: ReactNode;
+}
+
+const useOverlayOf = (company: string, drawing: Drawing, state: PuzzleState, best: readonly Run[] | null): readonly OverlayRoute[] => {
+  const game = useGame();
+  const { runs, stops, click } = drawing;
+  const routes = useMemo(() => overlayOf(game, company, runs), [game, company, runs]);
+  const shown = useMemo((): readonly OverlayRoute[] => {
+    if (best === null) return [];
+    if (state.end === 'shown') return overlayOf(game, company, best);
+    return state.hints > 2 ? overlayOf(game, company, best.slice(0, 1)).map((route) => ({ ...route, quiet: true })) : [];
+  }, [game, company, best, state]);
+  const key = stops.map(({ hex, stop, chosen }) => `${hex}:${stop}${chosen}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stops are told apart by what they are
+  const overlay = useMemo(
+    () => ({ stops: state.end === null ? stops : [], routes: state.end === 'shown' ? shown : [...shown, ...routes] }),
+    [key, routes, shown, state.end],
+  );
+  useBoard(overlay, state.end === null ? { onStop: click, onHex: (hex) => click({ hex, stop: 0 }) } : {});
+  return routes;
+};
+
+/** The question, the runs drawn, tries, hints, and the way on. */
+export const PuzzlePanel = ({ puzzle, number, next, children }: PanelProps): ReactNode => {
+  const game = useGame();
+  const solved = useSolved();
+  const { company } = puzzle;
+  const model = useMemo(() => routeModel(game, company), [game, company]);
+  const drawing = useDrawing(model);
+  const [state, setState] = useState<PuzzleState>(FRESH);
+  const best = useBest(company, state.hints > 2 || state.end === 'shown');
+  const routes = useOverlayOf(company, drawing, state, best);
+  const runs = drawing.runs.filter(isBegun);
+  const sum = earned(game, company, runs) ?? 0;
+  const fault = faultOf(game, company, runs);
+  const last = state.tries.at(-1);
+  const check = (): void => {
+    if (state.end !== null || fault !== null || runs.length === 0) return;
+    if (sum >= puzzle.best) addSolved(idOf(puzzle));
+    setState({ ...state, tries: [...state.tries, sum], end: sum >= puzzle.best ? 'solved' : null });
+  };
+  useKeys(drawing.back, check);
+  if (model === null) return null;
+  const cards = cardsOf(model).map(([id = '']) => runnerName(game, company, model, id));
+  const tokens = [...new Set(game.company(company)?.tokens ?? [])].map((hex) => placeOf(game, hex));
+  return (
+    <section className="dec puzzle" aria-label={W.puzzle.heading} data-puzzle={idOf(puzzle)} data-end={state.end ?? undefined}>
+      <div className="ask">
+        <p className="row between s">
+          <span>{W.puzzle.which(number, shortTitle(puzzle.title), game.view.phase)}</span>
+          <span className="chip" title={W.puzzle.gradeHelp[puzzle.grade]}>
+            {W.puzzle.grades[puzzle.grade]}
+          </span>
+        </p>
+        <div className="row">
+          <CompanyBadge id={company} size="big" />
+          <div className="grow">
+            <h1>{W.puzzle.heading}</h1>
+            <p>{W.puzzle.about(cards, tokens)}</p>
+          </div>
+        </div>
+      </div>
+      <div className="opts">
+        <p className="row between">
+          <span>{W.puzzle.yours}</span>
+          <b className="puzzlesum" data-sum>
+            {game.money(sum)}
+          </b>
+        </p>
+        <Trains company={company} model={model} drawing={drawing} routes={routes} />
+        {fault !== null && (
+          <p className="loss" role="status">
+            {fault}
+          </p>
+        )}
+        {state.end === null && last !== undefined && fault === null && (
+          <p className="note" role="status" data-gap>
+            {W.puzzle.gap(game.money(puzzle.best - last))}
+          </p>
+        )}
+        {state.end !== null && (
+          <p className="note gain" role="status" data-solved={state.end}>
+            {state.end === 'solved' ? W.puzzle.solved(game.money(puzzle.best)) : W.puzzle.shown(game.money(puzzle.best))}
+          </p>
+        )}
+        <Hints puzzle={puzzle} hints={state.hints} />
+        <Tries tries={state.tries} />
+        {drawing.runs.length === 0 && state.end === null && <p className="s mut">{W.puzzle.how}</p>}
+        {children}
+      </div>
+      <div className="go">
+        {state.end === null ? (
+          <button
+            type="button"
+            className="btn primary block"
+            data-check
+            aria-disabled={fault !== null || runs.length === 0}
+            onClick={check}
+          >
+            {W.puzzle.check(game.money(sum))} <kbd>Enter</kbd>
+          </button>
+        ) : (
+          next !== undefined && (
+            <a className="btn primary block" data-next-puzzle href={pageHref({ page: 'puzzles', id: idOf(next) })}>
+              {W.puzzle.next}
+            </a>
+          )
+        )}
+        <div className="row">
+          {state.end === null ? (
+            <>
+              <button type="button" className="btn sm grow" onClick={drawing.back}>
+                {W.puzzle.back} <kbd>Z</kbd>
+              </button>
+              {drawing.turn !== null && (
+                <button type="button" className="btn sm grow" onClick={drawing.turn}>
+                  {W.puzzle.otherTrack}
+                </button>
+              )}
+              <button
+                type="button"
+                className="btn sm grow"
+                data-hint-puzzle
+                disabled={state.hints > 2}
+                onClick={() => setState({ ...state, hints: state.hints + 1 })}
+              >
+                {W.puzzle.hint}
+              </button>
+              <button type="button" className="btn sm grow" data-answer onClick={() => setState({ ...state, end: 'shown' })}>
+                {W.puzzle.answer}
+              </button>
+            </>
+          ) : (
+            <span className="s mut">{W.puzzle.streak(solved.size)}</span>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { moveShown, openPage, openStand, type Stand } from './browser.ts';
+import { arrive, begin, faults, openHall } from './persons.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await openHall();
+});
+afterAll(() => stand.close());
+
+const reel = (page: Page, state: string): Promise<unknown> => page.waitForSelector(`[data-reel="${state}"]`);
+const place = (page: Page): Promise<number> => page.locator('.reelline').evaluate((line) => Number((line as HTMLInputElement).value));
+const later = (page: Page, from: number): Promise<unknown> =>
+  page.waitForFunction((at) => Number(document.querySelector<HTMLInputElement>('.reelline')?.value) > at, from);
+const isStill = async (page: Page): Promise<boolean> => {
+  const before = await place(page);
+  await page.waitForTimeout(1_800);
+  return (await place(page)) === before;
+};
+
+it('a visitor sees a game in motion, which a click, the pointer and leaving the screen pause', async () => {
+  const { page, errors } = await openPage(stand, 1366, 768);
+  expect(await page.textContent('h1')).toContain('18xx railway games');
+  await reel(page, 'playing');
+  await later(page, await place(page));
+  expect(await page.textContent('[data-reel-caption]')).toMatch(/\w+ (lays|places|runs)/);
+  await page.mouse.move(1000, 200);
+  expect(await isStill(page)).toBe(true);
+  await page.mouse.move(200, 600);
+  await later(page, await place(page));
+  await page.click('.reelboard');
+  await reel(page, 'paused');
+  await page.mouse.move(200, 600);
+  expect(await isStill(page)).toBe(true);
+  // Space on its button goes on; off the screen it waits.
+  await page.focus('[data-reel-toggle]');
+  await page.keyboard.press('Space');
+  await reel(page, 'playing');
+  await page.setViewportSize({ width: 1366, height: 500 });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForTimeout(600);
+  expect(await isStill(page)).toBe(true);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('with reduced motion nothing plays by itself, but on request', async () => {
+  const { page } = await openPage(stand, 1366, 768);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await reel(page, 'paused');
+  expect(await isStill(page)).toBe(true);
+  await page.click('[data-reel-toggle]');
+  await later(page, await place(page));
+  await page.context().close();
+});
+
+it('a visitor plays a solo game with one click, and opens the recorded game', async () => {
+  const { page, errors } = await openPage(stand, 1366, 768);
+  await page.click('[data-play-computer]');
+  await page.waitForSelector('.dec:not(.theirs) .ask h2');
+  await page.click('[data-confirm]');
+  await page.waitForFunction(() => Number(document.querySelector('.tl .nw b')?.textContent) >= 3);
+  await page.goto(`${stand.address}#/`);
+  await page.click('.reelfoot a');
+  await page.waitForSelector('.app');
+  expect(await moveShown(page)).toBe(0);
+  await page.keyboard.press(']');
+  expect(await moveShown(page)).toBe(1);
+  await page.goto(`${stand.address}#/recorded/18sa/move/120`);
+  await page.waitForFunction(() => document.querySelector('.tl .nw b')?.textContent === '120');
+  await page.goto(`${stand.address}#/recorded/nothing`);
+  await page.waitForSelector('h1:has-text("No recorded game")');
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+  await page.context().close();
+});
+
+it('two clicks give a player the link for friends; a visitor chooses a name on the way', async () => {
+  const host = await arrive(stand, 'Hedda', 1366, 768);
+  await host.page.click('[data-play-friends]');
+  await host.page.click('[data-create-link]');
+  await host.page.waitForSelector('.invitation input');
+  expect(await host.page.inputValue('.invitation input')).toMatch(/#\/table\/\w+\/\w+/);
+  await host.leave();
+
+  const { page, errors } = await openPage(stand, 390, 844);
+  await page.click('[data-play-friends]');
+  expect(await faults(page)).toEqual([]);
+  await page.fill('dialog input[autocomplete="username"]', 'Ingrid');
+  await page.fill('dialog input[type="password"]', 'a good long one');
+  await page.click('[data-create-link]');
+  await page.waitForSelector('.invitation input');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('players see what waits for them first, and G goes there; others watch the game', async () => {
+  const [ana, ben] = [await arrive(stand, 'Adele', 1366, 768), await arrive(stand, 'Bruno', 1366, 768)];
+  const id = await begin([ana, ben]);
+  const { waiting } = await ana.ask<{ waiting: readonly number[] }>('GET', `tables/${id}`);
+  const asked = waiting[0] === 0 ? ana : ben;
+  await asked.open('#/');
+  await asked.page.waitForSelector('.turncard h3');
+  const first = await asked.page.locator('main h2').first().textContent();
+  expect(first).toBe('Your turn');
+  expect(await faults(asked.page)).toEqual([]);
+  await asked.page.keyboard.press('g');
+  await asked.page.waitForSelector('.dec');
+  const { page } = await openPage(stand, 1366, 768);
+  await page.waitForSelector(`.livecard[href="#/table/${id}"]`);
+  await page.click(`.livecard[href="#/table/${id}"]`);
+  await page.waitForSelector('.dec');
+  await page.context().close();
+  await ana.leave();
+  await ben.leave();
+});
+
+it('without a server the page says so, and everything on this device works', async () => {
+  const own = await openStand();
+  const { page } = await openPage(own, 390, 844);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await own.server.close();
+  await page.reload();
+  await page.waitForSelector('.statecard:has-text("Can’t reach the server")');
+  await reel(page, 'playing');
+  await page.click('[data-play-friends]');
+  await page.waitForSelector('dialog:has-text("no link to share")');
+  await page.click('dialog .btn.ghost');
+  await page.click('[data-play-computer]');
+  await page.waitForSelector('.dec:not(.theirs) .ask h2');
+  await own.browser.close();
+});
+
+it.each([
+  [1366, 768],
+  [820, 1180],
+  [390, 844],
+  [320, 640],
+])('start, games and titles fit %i × %i in both themes, without serious faults', async (width, height) => {
+  const { page, errors } = await openPage(stand, width, height);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [address, selector] of [
+      ['#/', '[data-reel="playing"] .board'],
+      ['#/watch', '[data-recorded]'],
+      ['#/titles', '.comparison'],
+    ] as const) {
+      await page.goto(`${stand.address}${address}`);
+      await page.waitForSelector(selector);
+      expect({ address, faults: await faults(page) }).toEqual({ address, faults: [] });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
+      expect(await page.locator('h1').count(), address).toBe(1);
+    }
+  }
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
