@@ -101,7 +101,7 @@ for (const { id, name } of Object.values(titles)) {
   });
   if (values.bots) {
     await page.goto(server.address);
-    await page.click('[data-play-computer]');
+    await page.click('[data-choose-computer]');
     await page.selectOption('dialog select', id);
     await page.click('[data-start-computer]');
   } else {
