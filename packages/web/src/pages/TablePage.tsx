@@ -61,9 +61,11 @@ const Inside = ({ at }: { readonly at: number | null }): ReactNode => {
   const table = useTable();
   useTabTitle(table);
   const session = table?.session ?? null;
+  const isReady = table?.isCaughtUp === true;
+  // Before that the game ends at an earlier move.
   useEffect(() => {
-    if (at !== null) session?.goTo(at);
-  }, [session, at]);
+    if (at !== null && isReady) session?.goTo(at);
+  }, [session, at, isReady]);
   if (table === null) return null;
   if (table.gone !== null) return <Problem words={table.gone} />;
   if (table.session !== null) return <GameScreen session={table.session} />;

@@ -184,7 +184,7 @@ export const RulesDrawer = ({ rule, onClose }: DrawerProps): ReactNode => {
       <header>
         <div className="row between">
           <h2>{W.rules.heading(game.title.short)}</h2>
-          <button type="button" className="btn sm ghost" aria-label={W.game.close} onClick={onClose}>
+          <button type="button" className="btn sm ghost" onClick={onClose}>
             {W.game.close} <kbd>Esc</kbd>
           </button>
         </div>
