@@ -1,5 +1,5 @@
 // node scripts/operator.mjs COMMAND [--data ./data]: admins, links for new passwords, backup and restore, beside the running server.
-// COMMAND is admin NAME | no-admin NAME | reset-link NAME | backup FILE | restore FILE.
+// COMMAND is admin NAME | no-admin NAME | reset-link NAME | backup FILE | restore FILE | aside | rules [move].
 import { parseArgs } from 'node:util';
 import { build, install } from './lib/workspace.mjs';
 

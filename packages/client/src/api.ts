@@ -1,6 +1,125 @@
 // Generated from openapi.json by scripts/client.mjs. Do not edit.
 
 export interface paths {
+    "/api/admin/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What admins have done */
+        get: operations["listActs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tables that this server cannot serve, and why */
+        get: operations["listAside"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People whose name contains a text */
+        get: operations["listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mute or ban a person, or end that */
+        post: operations["moderatePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports that nobody has settled, or all */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{report}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settle a report */
+        post: operations["settleReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close, reopen or delete a table, remove a player from a seat, or remove a message (seq) */
+        post: operations["moderateTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -134,6 +253,23 @@ export interface paths {
         };
         /** Server-sent events: your tables, and whenever it is your turn */
         get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything the server has stored about you */
+        get: operations["exportMe"];
         put?: never;
         post?: never;
         delete?: never;
@@ -362,7 +498,8 @@ export interface paths {
         get: operations["getTable"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Delete a table that nobody finished, or a copy for analysis */
+        delete: operations["deleteTable"];
         options?: never;
         head?: never;
         patch?: never;
@@ -644,6 +781,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a table, a player (seat) or a message (seq) to the moderators */
+        post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/resume": {
         parameters: {
             query?: never;
@@ -661,6 +815,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Agree that the game moves to a newer rules number, or take that back */
+        put: operations["agreeToRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/seats/{seat}": {
         parameters: {
             query?: never;
@@ -672,7 +843,8 @@ export interface paths {
         /** Put a bot in an empty seat, or remove it */
         put: operations["seatBot"];
         post?: never;
-        delete?: never;
+        /** Remove a player from a seat before the game starts */
+        delete: operations["removePlayer"];
         options?: never;
         head?: never;
         patch?: never;
@@ -786,6 +958,8 @@ export interface components {
     schemas: {
         /** @description A table in a list. */
         Card: {
+            /** @description A moderator has closed it. */
+            closed: boolean;
             /** @description Milliseconds since 1970. */
             created: number;
             deadline: number | null;
@@ -859,7 +1033,7 @@ export interface components {
                 name: string;
             } | null;
             /** @enum {string} */
-            why: "join" | "leave" | "bot" | "replacement" | "back" | "gone";
+            why: "join" | "leave" | "bot" | "replacement" | "back" | "gone" | "removed";
         } | {
             /** @description Milliseconds since 1970. */
             at: number;
@@ -992,8 +1166,17 @@ export interface components {
             /** @constant */
             kind: "chat";
             name: string;
+            /**
+             * @description A moderator has removed the text.
+             * @constant
+             */
+            removed?: true;
+            /** @description The game goes on under this rules number. */
+            rules?: number;
             seat: number | null;
             seq: number;
+            /** @description A moderator has removed the text of the entry with this seq. */
+            strikes?: number;
             text: string;
         };
         Error: {
@@ -1032,6 +1215,11 @@ export interface components {
                  *     `running` (409): the clocks are not paused
                  *     `log-full` (409): the game has run for too long
                  *     `reserved` (409): the name is reserved
+                 *     `banned` (403): the account is banned
+                 *     `muted` (403): a moderator has muted you
+                 *     `closed` (409): a moderator has closed the game
+                 *     `finished` (409): finished games are kept
+                 *     `others` (409): other players have seats in the game
                  *     `too-many-tables` (409): you host too many games that are not over
                  *     `too-many-tokens` (409): you have too many access tokens
                  *     `too-many-bots` (409): you have too many bots
@@ -1984,6 +2172,8 @@ export interface components {
                 /** @description Milliseconds since 1970. */
                 since: number;
             } | null;
+            /** @description A moderator has closed it. */
+            closed: boolean;
             /** @description Milliseconds since 1970. */
             created: number;
             deadline: number | null;
@@ -1994,6 +2184,11 @@ export interface components {
             /** @description Number of moves. */
             moves: number;
             name: string;
+            newer: {
+                agreed: number[];
+                changed: string[];
+                rules: number;
+            } | null;
             /** @description The options of the title. */
             options: {
                 [key: string]: unknown;
@@ -2039,6 +2234,10 @@ export interface components {
             undo: "none" | "turn" | "free";
             /** @description Number of undone moves. */
             undone: number;
+            unserved: {
+                reason: string;
+                seen: number | null;
+            } | null;
             /** @description Milliseconds since 1970. */
             updated: number;
             view: components["schemas"]["View"] | null;
@@ -2243,6 +2442,372 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listActs: {
+        parameters: {
+            query?: {
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        acts: {
+                            act: string;
+                            /** @description Milliseconds since 1970. */
+                            at: number;
+                            by: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            detail: {
+                                [key: string]: unknown;
+                            };
+                            id: string;
+                            person: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            table: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tables: {
+                            /** @description Milliseconds since 1970. */
+                            due: number;
+                            id: string;
+                            name: string;
+                            reason: string;
+                            rules: number;
+                            title: string;
+                            tries: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: {
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        people: {
+                            admin: boolean;
+                            banned: {
+                                until: number | null;
+                                why: string;
+                            } | null;
+                            bot: boolean;
+                            /** @description Milliseconds since 1970. */
+                            created: number;
+                            guest: boolean;
+                            id: string;
+                            muted: {
+                                until: number | null;
+                            } | null;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    moderatePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    act: "mute" | "unmute" | "ban" | "unban";
+                    days?: number | null;
+                    /** @description Why, in words. */
+                    why: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                all?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reports: {
+                            about: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            by: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            closed: number | null;
+                            /** @description Milliseconds since 1970. */
+                            created: number;
+                            id: string;
+                            line: string | null;
+                            seq: number | null;
+                            table: string;
+                            why: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    settleReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Why, in words. */
+                    why: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    moderateTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    act: "close" | "reopen" | "delete" | "remove" | "strike";
+                    seat?: number;
+                    seq?: number;
+                    /** @description Why, in words. */
+                    why: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -2782,6 +3347,46 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
@@ -3590,6 +4195,44 @@ export interface operations {
             };
         };
     };
+    deleteTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     voteToAbandon: {
         parameters: {
             query?: never;
@@ -4385,6 +5028,53 @@ export interface operations {
             };
         };
     };
+    report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seat?: number;
+                    seq?: number;
+                    /** @description Why, in words. */
+                    why: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     resumeClocks: {
         parameters: {
             query?: never;
@@ -4428,6 +5118,51 @@ export interface operations {
             };
         };
     };
+    agreeToRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rules: number;
+                    yes: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     seatBot: {
         parameters: {
             query?: never;
@@ -4445,6 +5180,50 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description The answer. */
             "4XX": {

@@ -2,11 +2,16 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { issueLink, setAdmin } from './people/accounts.ts';
+import { noteAct } from './people/moderator.ts';
+import { countRules, tryRules } from './rules.ts';
 import { readSettings } from './settings.ts';
 import { type Database, openDatabase, openSqlite, type Place } from './store/database.ts';
 import { NEWEST, versionOf } from './store/migrations.ts';
 import type { Schema } from './store/schema.ts';
 import { RequestError } from './tables/errors.ts';
+import { openTitles } from './titles.ts';
+import { Pool } from './workers/pool.ts';
+import { programOf } from './workers/program.ts';
 
 // Commands for the operator. The server may be running.
 
@@ -17,6 +22,8 @@ export const OPERATOR_USAGE = `usage: node scripts/operator.mjs COMMAND [--data 
   backup FILE         copy the embedded database; the server may be running
   restore FILE        restore a backup; stop the server first
   aside               list the tables that cannot be served, and why
+  rules               count games by rules number, and try those that are not over under newer numbers
+  rules move          the same, and move those that replay the same and whose players agreed
 With DATABASE_URL set, all but backup and restore use that PostgreSQL database. Use pg_dump and pg_restore for backups.`;
 
 /** A command that cannot be carried out. */
@@ -103,11 +110,36 @@ const listAside = async (place: Place): Promise<string> => {
   }
 };
 
+/** Counts games by rules number, tries them under newer numbers, and moves them if asked to. `titles`: a module of other titles, for tests. */
+const manageRules = async (place: Place, moves: boolean, titles: string | null): Promise<string> => {
+  const database = await open(place);
+  const pool = new Pool(1, { titles, place, program: programOf(titles) });
+  try {
+    const tools = { database, titles: await openTitles(titles), pool, now: Date.now };
+    const counts = await countRules(tools);
+    const tried = await tryRules(tools, moves);
+    for (const line of moves ? tried.filter((one) => one.endsWith(': moved')) : [])
+      await noteAct(tools, { by: null, act: 'rules', table: line.split(' ')[0] ?? '', detail: { why: line } });
+    const none = 'No game that is not over could move to a newer rules number.';
+    return [counts.length === 0 ? 'There are no games.' : counts.join('\n'), tried.length === 0 ? none : tried.join('\n')].join('\n\n');
+  } finally {
+    await pool.close();
+    await database.close();
+  }
+};
+
 /** Runs one command. Returns the message for the operator. */
-export const operate = async (words: readonly string[], env: NodeJS.ProcessEnv, data?: string): Promise<string> => {
+export const operate = async (
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  data?: string,
+  titles: string | null = null,
+): Promise<string> => {
   const [command = '', name = '', ...more] = words;
   const settings = readSettings(env, data);
   if (command === 'aside' && name === '') return listAside(settings.place);
+  if (command === 'rules' && (name === '' || name === 'move') && more.length === 0)
+    return manageRules(settings.place, name === 'move', titles);
   if (command === '' || name === '' || more.length > 0) throw new OperatorError(OPERATOR_USAGE);
   if (command === 'backup') return backup(settings.place, name);
   if (command === 'restore') return restore(settings.place, name);
@@ -118,7 +150,8 @@ export const operate = async (words: readonly string[], env: NodeJS.ProcessEnv, 
       const token = await issueLink({ database, now: Date.now }, name);
       return `${(settings.url ?? 'http://localhost:8018').replace(/\/$/, '')}/#/password/${token}`;
     }
-    await setAdmin({ database }, name, command === 'admin');
+    const person = await setAdmin({ database }, name, command === 'admin');
+    await noteAct({ database, now: Date.now }, { by: null, act: command, person });
     return `${name} is ${command === 'admin' ? 'now' : 'no longer'} an admin.`;
   } catch (error) {
     throw error instanceof RequestError ? new OperatorError(`No account named ${name}.`) : error;

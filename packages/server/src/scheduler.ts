@@ -1,6 +1,7 @@
 import { botsToMove } from '@roundhouse/table';
 import type { Presence } from './net/presence.ts';
 import { deleteExpired } from './people/accounts.ts';
+import { retain } from './people/retention.ts';
 import type { Services } from './services.ts';
 import { isDown } from './store/database.ts';
 import { moveBot } from './tables/botkeeper.ts';
@@ -118,6 +119,7 @@ export class Scheduler {
     if (now - this.#expired < EXPIRE_MS) return;
     this.#expired = now;
     await deleteExpired(this.#services);
+    await retain(this.#services);
   }
 
   async #keep({ id, wasAside }: Due, now: number): Promise<void> {

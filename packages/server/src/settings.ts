@@ -37,6 +37,10 @@ export interface Settings {
   readonly noticeDelay: number;
   /** Milliseconds in which the server tells proxies that it will close, before it does. */
   readonly drain: number;
+  /** Days after which what nobody has touched is deleted: guests, games that never started or were abandoned, copies for analysis. 0: never. */
+  readonly guestDays: number;
+  readonly unfinishedDays: number;
+  readonly analysisDays: number;
   /** Where to send traces (OTLP over HTTP); null: nothing is traced. */
   readonly traces: string | null;
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -60,6 +64,9 @@ export const DEFAULTS: Settings = {
   botPause: 300,
   noticeDelay: 60_000,
   drain: 0,
+  guestDays: 0,
+  unfinishedDays: 0,
+  analysisDays: 0,
   traces: null,
   log: 'warn',
 };
@@ -130,6 +137,9 @@ const FIELDS: Readonly<Partial<Record<keyof Settings, Field>>> = {
   botPause: whole('BOT_PAUSE_MS', 0, 60_000),
   noticeDelay: whole('NOTICE_MS', 0),
   drain: whole('DRAIN_MS', 0, 60_000),
+  guestDays: whole('KEEP_GUESTS_DAYS', 0, 36_500),
+  unfinishedDays: whole('KEEP_UNFINISHED_DAYS', 0, 36_500),
+  analysisDays: whole('KEEP_ANALYSIS_DAYS', 0, 36_500),
   traces: text('OTEL_EXPORTER_OTLP_ENDPOINT', '^https?://\\S+$', 'an address that starts with http:// or https://'),
   log: { env: 'LOG_LEVEL', schema: Type.Enum([...LEVELS]), says: `one of ${LEVELS.join(', ')}`, read: asText },
 };

@@ -7,8 +7,8 @@ import type { TimeOut } from './terms.ts';
 /** The record of a game without its moves. */
 export type Opening = Omit<GameRecord, 'moves'>;
 
-/** Why a seat changed hands. `back`: from the bot to its player. `gone`: the account was deleted. */
-export type SeatChange = 'join' | 'leave' | 'bot' | 'replacement' | 'back' | 'gone';
+/** Why a seat changed hands. `back`: from the bot to its player. `gone`: the account was deleted. `removed`: by the host or a moderator. */
+export type SeatChange = 'join' | 'leave' | 'bot' | 'replacement' | 'back' | 'gone' | 'removed';
 
 /** What an entry says. `seat` is the seat of the player who acted. */
 export type Body =
@@ -29,7 +29,19 @@ export type Body =
   | { readonly kind: 'give'; readonly ms: number }
   | { readonly kind: 'timeout'; readonly seats: readonly number[]; readonly policy: TimeOut }
   | { readonly kind: 'rematch'; readonly table: string }
-  | { readonly kind: 'chat'; readonly name: string; readonly seat: number | null; readonly text: string };
+  /**
+   * `removed`: a moderator has taken the text away. `strikes`: the server says so, of the entry with this seq. `rules`: the server says that
+   * the game goes on under another rules number.
+   */
+  | {
+      readonly kind: 'chat';
+      readonly name: string;
+      readonly seat: number | null;
+      readonly text: string;
+      readonly removed?: true;
+      readonly strikes?: number;
+      readonly rules?: number;
+    };
 
 export type Kind = Body['kind'];
 

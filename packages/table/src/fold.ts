@@ -53,7 +53,7 @@ export interface TableState {
   readonly voted: number | null;
   /** The table of the rematch. */
   readonly rematch: string | null;
-  /** Accounts that ran out of time under the policy `out`. They cannot join again. */
+  /** Accounts that ran out of time under the policy `out`, or were removed. They cannot join again. */
   readonly barred: readonly string[];
   /** What the last entry caused. */
   readonly events: readonly GameEvent[];
@@ -185,9 +185,11 @@ const withClock = (table: TableState, work: (clock: Clock) => Clock): TableState
 
 const waitingIn = (title: Title, state: State): readonly number[] => (state.result === null ? active(title, state).map(seatOf) : []);
 
-const seated = (table: TableState, { seat, taken, at }: EntryOf<'seat'>): TableState => {
+const seated = (table: TableState, { seat, taken, why, at }: EntryOf<'seat'>): TableState => {
   const seats = table.seats.map((old, i) => (i === seat ? taken : old));
-  const next = { ...table, seats, votes: table.votes.filter((other) => other !== seat) };
+  const removed = why === 'removed' ? (table.seats[seat]?.user ?? null) : null;
+  const barred = removed === null ? table.barred : [...table.barred, removed];
+  const next = { ...table, seats, barred, votes: table.votes.filter((other) => other !== seat) };
   // A player who takes over an empty seat, or one whose time ran out, gets the full time for the decision.
   const takesOver =
     taken !== null && table.waiting.includes(seat) && (table.seats[seat] == null || table.clock?.late.includes(seat) === true);

@@ -54,6 +54,8 @@ export interface Card extends Terms {
   readonly origin: Origin | null;
   readonly created: number;
   readonly updated: number;
+  /** A moderator has closed it. */
+  readonly closed: boolean;
   readonly isOwner: boolean;
   readonly seats: readonly (SeatCard | null)[];
 }
@@ -75,6 +77,10 @@ export interface TableInfo extends Card {
   /** The step that is due, and the company or player it is about. */
   readonly asked: { readonly step: string; readonly about: string | null } | null;
   readonly view: View | null;
+  /** A newer rules number that the game could move to: what it changes, and the seats whose owners have agreed. */
+  readonly newer: { readonly rules: number; readonly changed: readonly string[]; readonly agreed: readonly number[] } | null;
+  /** Why this server cannot serve the table, and the seq of what it still shows of the position. */
+  readonly unserved: { readonly reason: string; readonly seen: number | null } | null;
 }
 
 /** A request for a new table. */

@@ -30,6 +30,7 @@ const Titles = lazy(async () => ({ default: (await import('./pages/Titles.tsx'))
 const PuzzlePage = lazy(async () => ({ default: (await import('./puzzle/PuzzlePage.tsx')).PuzzlePage }));
 const BuyPage = lazy(async () => ({ default: (await import('./puzzle/BuyPage.tsx')).BuyPage }));
 const Finished = lazy(async () => ({ default: (await import('./pages/Finished.tsx')).Finished }));
+const Admin = lazy(async () => ({ default: (await import('./pages/Admin.tsx')).Admin }));
 const Profile = lazy(async () => ({ default: (await import('./pages/Profile.tsx')).Profile }));
 const LogIn = lazy(async () => ({ default: (await import('./pages/People.tsx')).LogIn }));
 const SignUp = lazy(async () => ({ default: (await import('./pages/People.tsx')).SignUp }));
@@ -66,6 +67,8 @@ const Shown = () => {
       return <Password {...page} />;
     case 'me':
       return <Profile />;
+    case 'admin':
+      return <Admin />;
     case 'finished':
       return <Finished />;
     case 'unknown':

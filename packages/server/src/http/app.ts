@@ -22,6 +22,7 @@ import { describeRoute, INFO, SECURITY } from './document.ts';
 import { eventRoutes } from './events.ts';
 import { requireModesty } from './limits.ts';
 import { mailRoutes } from './mail.ts';
+import { moderationRoutes } from './moderation.ts';
 import { operationRoutes } from './operations.ts';
 import { peopleRoutes } from './people.ts';
 import { playRoutes } from './play.ts';
@@ -263,6 +264,7 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
     seatRoutes(routes, services, secure);
     playRoutes(routes, services);
     consultRoutes(routes, services);
+    moderationRoutes(routes, services);
     streamRoutes(routes, services, presence);
     eventRoutes(routes, services);
   });

@@ -17,7 +17,7 @@ import { errors } from './visit.ts';
 // Routes that tell what may be done and what would follow, so that a client needs no rules of its own. Threads answer them.
 
 const tags = ['play'];
-const THINK_MS = 30_000;
+const THINK_MS = 60_000;
 const RECORD_BYTES = 2 * 1024 * 1024;
 const MOST_MOVES = 5_000;
 
@@ -111,8 +111,7 @@ export const consultRoutes = (app: App, services: Services): void => {
 
 const actorFor = async (services: Services, id: string, user: User, invite?: string): Promise<Actor> => {
   const row = await rowOf(services, id);
-  const actor = await services.actors.get(id);
-  await actor.noticed(row.seq, row.owed);
+  const actor = await services.actors.fresh(id, row.seq, row.owed);
   mayWatch(row, actor, user, invite);
   requireBegun(actor);
   return actor;

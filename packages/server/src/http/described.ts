@@ -53,6 +53,7 @@ const card = {
   ),
   created: whole(MS),
   updated: whole(MS),
+  closed: Type.Boolean({ description: 'A moderator has closed it.' }),
   isOwner: Type.Boolean({ description: 'You host the game.' }),
 };
 
@@ -68,7 +69,7 @@ const entry = (kind: string, fields: Record<string, TSchema>) =>
 const sitter = object({ name: words(), bot: maybe(words()), away: Type.Optional(Type.Boolean()) });
 
 const ENTRIES: readonly TSchema[] = [
-  entry('seat', { seat, taken: maybe(sitter), why: oneOf(['join', 'leave', 'bot', 'replacement', 'back', 'gone']) }),
+  entry('seat', { seat, taken: maybe(sitter), why: oneOf(['join', 'leave', 'bot', 'replacement', 'back', 'gone', 'removed']) }),
   entry('start', { opening: ref('Opening') }),
   entry('move', { seat, move: ref('Move'), bot: Type.Optional(words('The level of the computer opponent that made it.')) }),
   entry('undo', { seat, to: whole('How many moves are left.') }),
@@ -82,7 +83,14 @@ const ENTRIES: readonly TSchema[] = [
   entry('give', { ms: whole('Time given back after the server was down.') }),
   entry('timeout', { seats: listOf(seat), policy: oneOf(TIME_OUTS) }),
   entry('rematch', { table: Id }),
-  entry('chat', { name: words(), seat: maybe(seat), text: words() }),
+  entry('chat', {
+    name: words(),
+    seat: maybe(seat),
+    text: words(),
+    removed: Type.Optional(Type.Literal(true, { description: 'A moderator has removed the text.' })),
+    strikes: Type.Optional(Type.Integer({ description: 'A moderator has removed the text of the entry with this seq.' })),
+    rules: Type.Optional(whole('The game goes on under this rules number.')),
+  }),
 ];
 
 const opening = {
@@ -197,6 +205,18 @@ const table = object(
     record: maybe(ref('Record')),
     asked: maybe(object({ step: words(), about: maybe(words()) })),
     view: maybe(ref('View')),
+    newer: maybe(
+      object(
+        { rules: whole(), changed: listOf(words()), agreed: listOf(seat) },
+        'A newer rules number that the game could move to: what it changes, and who has agreed.',
+      ),
+    ),
+    unserved: maybe(
+      object(
+        { reason: words(), seen: maybe(Seq) },
+        'Why this server cannot serve the game. `view` is then the position after the entry `seen`.',
+      ),
+    ),
   },
   'One table in full.',
 );

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { mayWatch, rowOf, seatFor } from '../tables/access.ts';
 import { chat, readNotes, writeNotes } from '../tables/chatter.ts';
 import { voteToAbandon } from '../tables/ender.ts';
+import { frozenEntries, ifUnserved, seatsOf } from '../tables/frozen.ts';
 import { makeMoves } from '../tables/mover.ts';
 import { pause, resume } from '../tables/timekeeper.ts';
 import { answer, redo, undo } from '../tables/undoer.ts';
@@ -67,9 +68,10 @@ const moveRoutes = (app: App, services: Services): void => {
     },
     async ({ user, params: { id }, query: { since, invite } }, reply) => {
       const row = await rowOf(services, id);
-      const actor = await services.actors.get(id);
+      const after = Number(since ?? 0);
+      const actor = await services.actors.get(id).catch(ifUnserved(async () => ({ table: { seats: await seatsOf(services, row) } })));
       mayWatch(row, actor, user, invite);
-      const { text, seq } = await actor.since(Number(since ?? 0));
+      const { text, seq } = 'terms' in actor ? await actor.since(after) : await frozenEntries(services, row, after);
       return reply.type('application/json; charset=utf-8').send(`{"seq":${seq},"entries":${text}}`);
     },
   );

@@ -3,10 +3,11 @@ import { Type } from 'typebox';
 import type { Scope } from '../people/access.ts';
 import { admitGuest } from '../people/accounts.ts';
 import type { Services } from '../services.ts';
-import { mayJoin, ownerOnly, rowOf, withAccount } from '../tables/access.ts';
+import { mayJoin, mayWatch, ownerOnly, rowOf, seatFor, signedIn, withAccount } from '../tables/access.ts';
 import { conflict, forbidden } from '../tables/errors.ts';
+import { ifUnserved, leaveFrozen, seatsOf } from '../tables/frozen.ts';
 import { rematch } from '../tables/maker.ts';
-import { comeBack, join, leave, seatBot } from '../tables/seater.ts';
+import { comeBack, join, leave, removePlayer, seatBot } from '../tables/seater.ts';
 import { startGame } from '../tables/starter.ts';
 import type { App } from './app.ts';
 import { giveCookie } from './cookie.ts';
@@ -23,7 +24,8 @@ export const seatRoutes = (app: App, services: Services, secure: boolean): void 
   guestRoute(app, services, secure);
   botRoute(app, services);
   rematchRoute(app, services);
-  actionRoute(app, services, 'leave', 'Leave the seat', 'left', ({ actor, row, me }) => leave(actor, row, me));
+  leaveRoute(app, services);
+  removeRoute(app, services);
   actionRoute(app, services, 'start', 'Start the game; the server does the random setup', 'started', ({ actor, row, me }) =>
     startGame(actor, row, me),
   );
@@ -47,6 +49,49 @@ const actionRoute = (
       atTable(services, id, user, async (visit) => {
         await work(visit);
         return { seq: visit.actor.table.seq, outcome };
+      }),
+  );
+};
+
+const leaveRoute = (app: App, services: Services): void => {
+  app.post(
+    '/api/tables/:id/leave',
+    { config: { scope: 'tables' }, schema: { summary: 'Leave the seat', tags, params: Params, response: { 200: Done, ...errors } } },
+    ({ user, params: { id } }) =>
+      atTable(services, id, user, async ({ actor, row, me }) => {
+        await leave(actor, row, me);
+        return { seq: actor.table.seq, outcome: 'left' };
+      }).catch(
+        // A table that cannot be served can be left all the same.
+        ifUnserved(async () => {
+          const me = signedIn(user);
+          const row = await rowOf(services, id);
+          const seated = { table: { seats: await seatsOf(services, row) } };
+          mayWatch(row, seated, me);
+          seatFor(seated, me);
+          await leaveFrozen(services, id, me, 'leave');
+          return { seq: row.seq + 1, outcome: 'left' };
+        }),
+      ),
+  );
+};
+
+const removeRoute = (app: App, services: Services): void => {
+  app.delete(
+    '/api/tables/:id/seats/:seat',
+    {
+      config: { scope: 'tables' },
+      schema: {
+        summary: 'Remove a player from a seat before the game starts',
+        tags,
+        params: SeatParams,
+        response: { 200: Done, ...errors },
+      },
+    },
+    ({ user, params: { id, seat } }) =>
+      atTable(services, id, user, async ({ actor, me, row }) => {
+        await removePlayer(actor, row, me, Number(seat));
+        return { seq: actor.table.seq, outcome: 'removed' };
       }),
   );
 };

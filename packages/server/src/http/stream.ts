@@ -8,7 +8,7 @@ import { credentialOf } from '../people/access.ts';
 import { hashToken } from '../people/secret.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
-import { mayWatch, rowOf, signedIn } from '../tables/access.ts';
+import { mayWatch, requireOpen, rowOf, signedIn } from '../tables/access.ts';
 import type { Actor, Listener } from '../tables/actor.ts';
 import { chat } from '../tables/chatter.ts';
 import { RequestError } from '../tables/errors.ts';
@@ -145,7 +145,9 @@ class Connection implements Listener, Watcher {
       await this.#services.actors.at(this.#actor.id, async (actor) => {
         // The session may have ended since the socket was opened.
         const me = signedIn((await credentialOf(this.#services, this.#client.token))?.user ?? null);
-        mayWatch(await rowOf(this.#services, actor.id), actor, me);
+        const row = await rowOf(this.#services, actor.id);
+        mayWatch(row, actor, me);
+        requireOpen(row, me);
         await chat(this.#services, actor, me, message.text);
       });
     } catch (error) {

@@ -1,10 +1,14 @@
 import { recordOf, type Speed } from '@roundhouse/table';
 import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { newerFor } from '../rules.ts';
 import type { Services } from '../services.ts';
 import { mayWatch, rowOf, signedIn, withAccount } from '../tables/access.ts';
 import { badRequest, conflict } from '../tables/errors.ts';
+import { frozenRecord, ifUnserved, isUnserved, seatsOf, showFrozen } from '../tables/frozen.ts';
 import { listTables, showTable } from '../tables/lister.ts';
 import { cloneTable, importRecord, makeTable } from '../tables/maker.ts';
+import { deleteOwn } from '../tables/remover.ts';
 import type { App } from './app.ts';
 import { readTexts } from './border.ts';
 import { named } from './document.ts';
@@ -149,10 +153,15 @@ const readRoutes = (app: App, services: Services): void => {
     },
     async ({ user, params: { id }, query: { invite } }) => {
       const row = await rowOf(services, id);
-      const actor = await services.actors.get(id);
-      await actor.noticed(row.seq, row.owed);
-      mayWatch(row, actor, user, invite);
-      return showTable(row, actor, user);
+      try {
+        const actor = await services.actors.fresh(id, row.seq, row.owed);
+        mayWatch(row, actor, user, invite);
+        return showTable(row, actor, user, await newerFor(services, row, actor.table.seats));
+      } catch (error) {
+        if (!isUnserved(error)) throw error;
+        mayWatch(row, { table: { seats: await seatsOf(services, row) } }, user, invite);
+        return showFrozen(services, row, user, error.message);
+      }
     },
   );
 
@@ -169,11 +178,32 @@ const readRoutes = (app: App, services: Services): void => {
       },
     },
     async ({ user, params: { id }, query: { invite } }, reply) => {
-      const actor = await services.actors.get(id);
-      mayWatch(await rowOf(services, id), actor, user, invite);
-      const record = recordOf(actor.table);
+      const row = await rowOf(services, id);
+      const actor = await services.actors.get(id).catch(ifUnserved(async () => ({ table: { seats: await seatsOf(services, row) } })));
+      mayWatch(row, actor, user, invite);
+      const record = 'terms' in actor ? recordOf(actor.table) : await frozenRecord(services, row);
       if (record === null) throw conflict('not-begun', 'The game hasn’t started.');
       return reply.header('content-disposition', `attachment; filename="roundhouse-${id}.json"`).send(record);
+    },
+  );
+
+  app.delete(
+    '/api/tables/:id',
+    {
+      config: { scope: 'tables' },
+      schema: {
+        summary: 'Delete a table that nobody finished, or a copy for analysis',
+        tags,
+        params: Params,
+        response: { 204: Type.Null(), ...errors },
+      },
+    },
+    async ({ user, params: { id } }, reply) => {
+      const me = signedIn(user);
+      const row = await rowOf(services, id);
+      mayWatch(row, { table: { seats: await seatsOf(services, row) } }, me);
+      await deleteOwn(services, row, me);
+      return reply.code(204).send(null);
     },
   );
 };

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 import type { GameRow, User } from '../store/schema.ts';
-import { mayJoin, mayWatch, rowOf, signedIn } from '../tables/access.ts';
+import { mayJoin, mayWatch, requireOpen, rowOf, signedIn } from '../tables/access.ts';
 import type { Actor } from '../tables/actor.ts';
 import { named } from './document.ts';
 
@@ -25,6 +25,7 @@ const enter = async <T>(services: Services, id: string, me: User, check: Work<vo
   return services.actors.at(id, async (actor) => {
     if (row.seq > actor.table.seq || row.owed > 0) await actor.refresh();
     await check({ actor, me, row });
+    requireOpen(row, me);
     return work({ actor, me, row });
   });
 };

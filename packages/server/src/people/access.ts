@@ -155,6 +155,9 @@ export const makeBot = async (services: Services, owner: User, name: string) => 
     admin: 0,
     created: services.now(),
     bot_of: owner.id,
+    banned: null,
+    banned_why: null,
+    muted: null,
   });
   const { token } = await issue(services, bot, { name: 'bot', scopes: BOT_SCOPES, days: null });
   return { bot, token };

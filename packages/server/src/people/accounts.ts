@@ -58,6 +58,9 @@ export const signUp = async (
     created: services.now(),
     deleted: null,
     bot_of: null,
+    banned: null,
+    banned_why: null,
+    muted: null,
   });
   if (email !== null) await mailVerification(services, user, email);
   return signIn(services, user, agent);
@@ -80,6 +83,9 @@ export const admitGuest = async (services: Services, name: string, agent: string
     created: services.now(),
     deleted: null,
     bot_of: null,
+    banned: null,
+    banned_why: null,
+    muted: null,
   };
   return signIn(services, await insertUser(services, guest), agent);
 };
@@ -95,10 +101,26 @@ const signIn = async (services: Services, user: User, agent: string): Promise<Si
 const findByName = (services: Services, name: string): Promise<User | undefined> =>
   services.database.db.selectFrom('users').selectAll().where('key', '=', keyOf(name)).where('deleted', 'is', null).executeTakeFirst();
 
+/** When something ends that does not end. */
+export const FOR_GOOD = 8_640_000_000_000_000;
+
+const untilOf = (time: number): string => (time >= FOR_GOOD ? '' : ` until ${new Date(time).toISOString().slice(0, 10)}`);
+
+const requireUnbanned = ({ now }: Services, { banned, banned_why }: User): void => {
+  if (banned === null || banned <= now()) return;
+  throw new RequestError(403, 'banned', `This account is banned${untilOf(banned)}: ${banned_why ?? ''}`);
+};
+
+/** Throws if a moderator has muted the user. */
+export const requireVoice = ({ now }: Services, { muted }: User): void => {
+  if (muted !== null && muted > now()) throw new RequestError(403, 'muted', `A moderator has muted you${untilOf(muted)}.`);
+};
+
 export const logIn = async (services: Services, name: string, password: string, agent: string): Promise<SignedIn> => {
   const user = await findByName(services, name);
   if (!(await checkPassword(user?.password ?? null, password)) || user === undefined)
     throw new RequestError(401, 'wrong-password', 'Wrong name or password.');
+  requireUnbanned(services, user);
   return signIn(services, user, agent);
 };
 
@@ -233,16 +255,18 @@ export const resetPassword = async (services: Services, token: string, password:
   await setPassword(services, used.user_id, password, null);
 };
 
-/** Grants or removes admin rights. */
-export const setAdmin = async (services: Pick<Services, 'database'>, name: string, admin: boolean): Promise<void> => {
-  const { numUpdatedRows } = await services.database.db
+/** Grants or removes admin rights. Returns the account. */
+export const setAdmin = async (services: Pick<Services, 'database'>, name: string, admin: boolean): Promise<string> => {
+  const changed = await services.database.db
     .updateTable('users')
     .set({ admin: admin ? 1 : 0 })
     .where('key', '=', keyOf(name))
     .where('guest', '=', 0)
     .where('deleted', 'is', null)
+    .returning('id')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound('Account');
+  if (changed === undefined) throw notFound('Account');
+  return changed.id;
 };
 
 export const checkOwn = async (user: User, password: string): Promise<void> => {
@@ -254,7 +278,7 @@ export const eraseUser = async (services: Services, user: User): Promise<void> =
   await endSessions(services, user);
   await eraseName(services, user);
   await services.database.db.transaction().execute(async (trx) => {
-    for (const table of ['sessions', 'access', 'tokens', 'notes'] as const)
+    for (const table of ['sessions', 'access', 'tokens', 'notes', 'consents'] as const)
       await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
     await trx
       .updateTable('users')

@@ -239,6 +239,52 @@ const MIGRATIONS: readonly Migration[] = [
       await db.schema.createIndex('users_bot_of').on('users').column('bot_of').execute();
     },
   },
+  {
+    name: 'moderation',
+    async up(db) {
+      await db.schema.alterTable('users').addColumn('banned', 'bigint').execute();
+      await db.schema.alterTable('users').addColumn('banned_why', 'text').execute();
+      await db.schema.alterTable('users').addColumn('muted', 'bigint').execute();
+      await db.schema.alterTable('games').addColumn('closed', 'bigint').execute();
+      await db.schema
+        .createTable('reports')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('game_id', 'text', (c) => c.notNull())
+        .addColumn('seq', 'integer')
+        .addColumn('line', 'text')
+        .addColumn('about', 'text')
+        .addColumn('by', 'text', (c) => c.notNull())
+        .addColumn('why', 'text', (c) => c.notNull())
+        .addColumn('created', 'bigint', (c) => c.notNull())
+        .addColumn('closed', 'bigint')
+        .execute();
+      await db.schema.createIndex('reports_created').on('reports').columns(['closed', 'created']).execute();
+      await db.schema
+        .createTable('acts')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('at', 'bigint', (c) => c.notNull())
+        .addColumn('by', 'text')
+        .addColumn('act', 'text', (c) => c.notNull())
+        .addColumn('person', 'text')
+        .addColumn('game_id', 'text')
+        .addColumn('detail', 'text', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('acts_at').on('acts').column('at').execute();
+    },
+  },
+  {
+    name: 'rules numbers',
+    async up(db) {
+      await db.schema
+        .createTable('consents')
+        .addColumn('game_id', 'text', (c) => c.notNull().references('games.id'))
+        .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
+        .addColumn('rules', 'integer', (c) => c.notNull())
+        .addPrimaryKeyConstraint('consents_key', ['game_id', 'user_id'])
+        .execute();
+      await db.schema.alterTable('snapshots').addColumn('view', 'text').execute();
+    },
+  },
 ];
 
 export const NEWEST = MIGRATIONS.length;

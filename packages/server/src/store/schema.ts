@@ -14,6 +14,9 @@ export interface Schema {
   readonly aside: AsideTable;
   readonly hits: HitsTable;
   readonly notes: NotesTable;
+  readonly reports: ReportsTable;
+  readonly acts: ActsTable;
+  readonly consents: ConsentsTable;
   readonly outbox: OutboxTable;
   readonly meta: MetaTable;
 }
@@ -38,6 +41,11 @@ interface UsersTable {
   deleted: number | null;
   /** The account whose bot this is; null: a person. */
   bot_of: string | null;
+  /** Until when the account is banned, and why. */
+  banned: number | null;
+  banned_why: string | null;
+  /** Until when the account may not chat. */
+  muted: number | null;
 }
 
 interface SessionsTable {
@@ -108,6 +116,8 @@ interface GamesTable {
   invite: string;
   created: number;
   updated: number;
+  /** When a moderator closed it. */
+  closed: Generated<number | null>;
 }
 
 interface SeatsTable {
@@ -140,6 +150,8 @@ interface SnapshotsTable {
   program: string;
   /** `PackedTable` as JSON. */
   body: string;
+  /** The position as everybody sees it, as JSON: for programs that do not have the rules number. */
+  view: Generated<string | null>;
 }
 
 /** Tables that failed, and when they are tried again. */
@@ -169,6 +181,43 @@ interface NotesTable {
   updated: number;
 }
 
+/** What people have reported to the moderators. They outlast the tables they are about. */
+interface ReportsTable {
+  id: string;
+  game_id: string;
+  /** The line of chat it is about. */
+  seq: number | null;
+  /** The text of that line when it was reported. */
+  line: string | null;
+  /** The account it is about. */
+  about: string | null;
+  by: string;
+  why: string;
+  created: number;
+  /** When it was dealt with. */
+  closed: number | null;
+}
+
+/** What admins and operators have done. Rows are only ever added. */
+interface ActsTable {
+  id: string;
+  at: number;
+  /** The admin; null: the operator at the command line. */
+  by: string | null;
+  act: string;
+  person: string | null;
+  game_id: string | null;
+  /** Why, and further facts. JSON. */
+  detail: string;
+}
+
+/** Who agrees that a game moves to another rules number. */
+interface ConsentsTable {
+  game_id: string;
+  user_id: string;
+  rules: number;
+}
+
 interface OutboxTable {
   id: string;
   kind: string;
@@ -189,4 +238,6 @@ export type GameRow = Selectable<GamesTable>;
 export type SeatRow = Selectable<SeatsTable>;
 export type EntryRow = Selectable<EntriesTable>;
 export type OutboxRow = Selectable<OutboxTable>;
+export type ReportRow = Selectable<ReportsTable>;
+export type ActRow = Selectable<ActsTable>;
 export type NewOutbox = Insertable<OutboxTable>;

@@ -1,11 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
-import { seatOfUser } from '@roundhouse/table';
+import { type Seats, seatOfUser } from '@roundhouse/table';
 import type { Services } from '../services.ts';
 import type { GameRow, User } from '../store/schema.ts';
-import type { Actor } from './actor.ts';
-import { forbidden, notFound, RequestError } from './errors.ts';
+import { conflict, forbidden, notFound, RequestError } from './errors.ts';
 
 // The access policy: who may do what at a table.
+
+/** Whoever sits at a table: its actor, or what the database knows of one that cannot be served. */
+interface Seated {
+  readonly table: { readonly seats: Seats };
+}
 
 export const rowOf = async (services: Services, id: string): Promise<GameRow> => {
   const row = await services.database.find.game(id);
@@ -32,36 +36,44 @@ const isInvited = (row: GameRow, invite: string | undefined): boolean => {
 };
 
 /** Admins, the host and the players of a table. */
-const isInside = (row: GameRow, actor: Actor, user: User | null): boolean =>
+const isInside = (row: GameRow, actor: Seated, user: User | null): boolean =>
   user !== null && (user.admin === 1 || row.owner === user.id || seatOfUser(actor.table.seats, user.id) >= 0);
 
 /**
- * Everyone may watch a public table. An invitation is needed for tables by invitation. Private tables are for their players. To everyone
- * else a table does not seem to exist.
+ * Everyone may watch a public table. An invitation is needed for tables by invitation. Private and closed tables are for their players. To
+ * everyone else a table does not seem to exist.
  */
-export const mayWatch = (row: GameRow, actor: Actor, user: User | null, invite?: string): void => {
-  if (row.visibility === 'public' || isInside(row, actor, user)) return;
-  if (row.visibility === 'invite' && isInvited(row, invite)) return;
+export const mayWatch = (row: GameRow, actor: Seated, user: User | null, invite?: string): void => {
+  if (isInside(row, actor, user)) return;
+  const isOpen = row.visibility === 'public' || (row.visibility === 'invite' && isInvited(row, invite));
+  if (isOpen && row.closed === null) return;
   throw notFound('Game');
 };
 
 /** Like `mayWatch`, but an invitation also admits to a private table. The bot of a stranger always needs one. */
-export const mayJoin = (row: GameRow, actor: Actor, user: User | null, invite?: string): void => {
-  if (isInside(row, actor, user) || isInvited(row, invite)) return;
+export const mayJoin = (row: GameRow, actor: Seated, user: User | null, invite?: string): void => {
+  if (isInside(row, actor, user)) return;
+  if (row.closed !== null) throw notFound('Game');
+  if (isInvited(row, invite)) return;
   const owner = user?.bot_of ?? null;
   if (owner !== null && row.owner === owner) return;
   if (row.visibility !== 'public') throw notFound('Game');
   if (owner !== null) throw forbidden('Bots need an invitation from a player of the game.');
 };
 
-export const mayInvite = (row: GameRow, actor: Actor, user: User | null): boolean => isInside(row, actor, user);
+/** Throws if a moderator has closed the table. Admins may go on. */
+export const requireOpen = (row: GameRow, user: User): void => {
+  if (row.closed !== null && user.admin !== 1) throw conflict('closed', 'A moderator has closed this game.');
+};
+
+export const mayInvite = (row: GameRow, actor: Seated, user: User | null): boolean => isInside(row, actor, user);
 
 export const ownerOnly = (row: GameRow, user: User): void => {
   if (row.owner !== user.id && user.admin !== 1) throw forbidden('Only the host can do that.');
 };
 
 /** The user's seat. Throws if the user is not a player. */
-export const seatFor = (actor: Actor, user: User): number => {
+export const seatFor = (actor: Seated, user: User): number => {
   const seat = seatOfUser(actor.table.seats, user.id);
   if (seat < 0) throw forbidden('You aren’t a player in this game.');
   return seat;

@@ -303,17 +303,22 @@ export class Actor {
     return rows.length > FEW || rows.some(({ kind }) => kind === 'undo' || kind === 'redo') ? null : rows.map(readEntry);
   }
 
+  /** The time that the clock is owed. Throws if the game has moved to another rules number, which takes another actor. */
   async #readOwed(): Promise<number> {
-    const row = await this.#context.db.selectFrom('games').select('owed').where('id', '=', this.id).executeTakeFirst();
+    const row = await this.#context.db.selectFrom('games').select(['owed', 'rules']).where('id', '=', this.id).executeTakeFirst();
+    if (row !== undefined && row.rules !== this.terms.rules) {
+      this.#drop(null);
+      throw new RequestError(503, 'again', 'The game is reloading. Try again.');
+    }
     return row?.owed ?? 0;
   }
 
   async #catchUp(): Promise<void> {
     try {
+      this.#owed = await this.#readOwed();
       const stored = this.#table.seq === 0 ? null : await this.#fewNews();
       if (stored === null) await this.#reload();
       else this.#take(stored);
-      this.#owed = await this.#readOwed();
     } catch (error) {
       this.#drop(error);
       throw error;

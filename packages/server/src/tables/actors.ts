@@ -68,6 +68,19 @@ export class Actors {
     }
   }
 
+  /** The actor of a table, which knows what its row knows. */
+  async fresh(id: string, seq: number, owed: number): Promise<Actor> {
+    for (let i = 1; ; i++) {
+      const actor = await this.get(id);
+      try {
+        await actor.noticed(seq, owed);
+        return actor;
+      } catch (error) {
+        if (i >= TRIES || !(error instanceof RequestError) || error.code !== 'again') throw error;
+      }
+    }
+  }
+
   /** Reads what other nodes have added. */
   async noticed(id: string, seq: number): Promise<void> {
     await this.#loading.get(id);

@@ -1,4 +1,5 @@
 import { seatOfUser } from '@roundhouse/table';
+import { requireVoice } from '../people/accounts.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import type { Actor } from './actor.ts';
@@ -10,7 +11,9 @@ const WINDOW_MS = 20_000;
 const TRIES = 20;
 
 /** Chat is part of the log. It never makes a move stale. */
-export const chat = async ({ counter }: Services, actor: Actor, user: User, text: string): Promise<void> => {
+export const chat = async (services: Services, actor: Actor, user: User, text: string): Promise<void> => {
+  requireVoice(services, user);
+  const { counter } = services;
   const { count, left } = counter.count(`chat ${user.id}`, WINDOW_MS);
   if (count > MOST_LINES)
     throw new RequestError(429, 'too-many', `You’re sending messages too fast. Try again in ${Math.ceil(left / 1_000)} seconds.`);

@@ -48,6 +48,7 @@ const card = (row: GameRow, seats: readonly SeatRow[], user: User | null): Card 
   origin: row.origin === null ? null : (JSON.parse(row.origin) as Origin),
   created: row.created,
   updated: row.updated,
+  closed: row.closed !== null,
   isOwner: user !== null && row.owner === user.id,
   seats: Array.from({ length: row.size }, (_, i) =>
     seatCard(
@@ -66,7 +67,7 @@ export const queryFor = ({ database: { db } }: Services, user: User | null, filt
     const mine = user?.id ?? '';
     const hosted = db.selectFrom('games').select('id').where('owner', '=', mine);
     query = query.where('id', 'in', hosted.union(db.selectFrom('seats').select('game_id as id').where('user_id', '=', mine)));
-  } else query = query.where('visibility', '=', 'public');
+  } else query = query.where('visibility', '=', 'public').where('closed', 'is', null);
   if (filter.room !== true) return query;
   return query.where((eb) =>
     eb(
@@ -89,6 +90,9 @@ export const listTables = async (services: Services, user: User | null, filter: 
   return rows.map((row) => card(row, seats, user));
 };
 
+/** A table in a list, without its seats. */
+export const cardOf = (row: GameRow, user: User | null): Card => card(row, [], user);
+
 /** The step that is due, and the company or player it is about. */
 const askedIn = (title: Title, state: State): TableInfo['asked'] => {
   const top = state.stack.at(-1);
@@ -100,7 +104,7 @@ const askedIn = (title: Title, state: State): TableInfo['asked'] => {
 };
 
 /** Everything about one table. */
-export const showTable = (row: GameRow, actor: Actor, user: User | null): TableInfo => {
+export const showTable = (row: GameRow, actor: Actor, user: User | null, newer: TableInfo['newer']): TableInfo => {
   const { table, title } = actor;
   const seat = seatOfUser(table.seats, user?.id ?? null);
   const state = table.opening === null ? null : positionOf(table);
@@ -123,5 +127,7 @@ export const showTable = (row: GameRow, actor: Actor, user: User | null): TableI
     record: recordOf(table),
     asked: state === null ? null : askedIn(title, state),
     view: state === null ? null : view(title, state),
+    newer,
+    unserved: null,
   };
 };

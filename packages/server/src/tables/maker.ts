@@ -50,6 +50,7 @@ const newRow = (
   invite: newToken(),
   created: services.now(),
   updated: services.now(),
+  closed: null,
 });
 
 const HOUR = 3_600_000;

@@ -5,6 +5,7 @@ import type { GameRow, User } from '../store/schema.ts';
 import { ownerOnly, seatFor } from './access.ts';
 import type { Actor } from './actor.ts';
 import { conflict, forbidden } from './errors.ts';
+import { isUnserved, leaveFrozen } from './frozen.ts';
 
 // Players and bots take and leave seats. After the start, a free seat is taken by a replacement.
 
@@ -14,7 +15,7 @@ export const join = async (actor: Actor, user: User, wanted: number | undefined)
   const { seats, status, barred } = actor.table;
   if (status !== 'open' && status !== 'playing') throw conflict('over', 'The game is over.');
   if (seatOfUser(seats, user.id) >= 0) throw conflict('seated', 'You already have a seat.');
-  if (barred.includes(user.id)) throw forbidden('You ran out of time and are out of this game.');
+  if (barred.includes(user.id)) throw forbidden('You ran out of time or were removed, and can’t join this game again.');
   const seat = wanted ?? seats.indexOf(null);
   if (seat < 0) throw conflict('full', 'Every seat is taken.');
   if (seats[seat] !== null) throw conflict('taken', seats[seat] === undefined ? 'There is no such seat.' : 'The seat is taken.');
@@ -25,6 +26,25 @@ export const join = async (actor: Actor, user: User, wanted: number | undefined)
 export const leave = async (actor: Actor, row: GameRow, user: User): Promise<void> => {
   seatFor(actor, user);
   await vacate(actor, row, user, 'leave');
+};
+
+/** Frees a seat against its owner's will. The account cannot join again. Returns the account. */
+export const unseat = async (actor: Actor, row: GameRow, seat: number): Promise<string> => {
+  const { seats, status } = actor.table;
+  const sitter = seats[seat] ?? null;
+  if (status !== 'open' && status !== 'playing') throw conflict('over', 'The game is over.');
+  if (sitter?.user == null) throw conflict('no-seat', 'Nobody has this seat.');
+  const heir = seats.find((other) => other?.user && other.user !== sitter.user)?.user ?? null;
+  await actor.add(null, [{ kind: 'seat', seat, taken: null, why: 'removed' }], row.owner === sitter.user ? { set: { owner: heir } } : {});
+  return sitter.user;
+};
+
+/** The host removes a player from a seat before the game starts. */
+export const removePlayer = async (actor: Actor, row: GameRow, user: User, seat: number): Promise<void> => {
+  ownerOnly(row, user);
+  if (actor.table.status !== 'open') throw conflict('begun', 'The game has already started. Only moderators can remove a player now.');
+  if (actor.table.seats[seat]?.user === user.id) throw conflict('seated', 'This is your own seat. Leave it instead.');
+  await unseat(actor, row, seat);
 };
 
 /** Leaves every seat of a user at a table. If the user hosts it, another player becomes the host. */
@@ -72,9 +92,14 @@ export const leaveEverything = async (services: Services, user: User): Promise<v
       await db.updateTable('games').set({ owner: null }).where('id', '=', row.id).where('owner', '=', user.id).execute();
       continue;
     }
-    await services.actors.at(row.id, async (actor) => {
-      if (seatOfUser(actor.table.seats, user.id) >= 0) await vacate(actor, row, user, 'gone');
-      else await db.updateTable('games').set({ owner: null }).where('id', '=', row.id).execute();
-    });
+    await services.actors
+      .at(row.id, async (actor) => {
+        if (seatOfUser(actor.table.seats, user.id) >= 0) await vacate(actor, row, user, 'gone');
+        else await db.updateTable('games').set({ owner: null }).where('id', '=', row.id).execute();
+      })
+      .catch((error: unknown) => {
+        if (!isUnserved(error)) throw error;
+        return leaveFrozen(services, row.id, user, 'gone');
+      });
   }
 };

@@ -59,6 +59,7 @@ export const storeAnalysis = async (
     owed: 0,
     result: table.status === 'finished' ? JSON.stringify(table.line.positions.at(-1)?.result) : null,
     updated: given.created,
+    closed: null,
   };
   const seats = table.seats.map((sitter, seat) => ({
     game_id: given.id,
@@ -76,7 +77,7 @@ export const storeAnalysis = async (
         .values(entries.slice(i, i + ROWS))
         .execute();
   });
-  if (kept !== null) await writeSnapshot(store, terms, kept);
+  if (kept !== null) await writeSnapshot(store, title, terms, kept);
 };
 
 /** The record with its players named after their seats, as at every table. */

@@ -56,6 +56,7 @@ const MANNERS: Readonly<Record<Task['kind'], Manners>> = {
   offers: { rank: 2, leaves: 2 },
   try: { rank: 2, leaves: 2 },
   'try-record': { rank: 3, leaves: 3 },
+  renumber: { rank: 4, leaves: 3 },
   clone: { rank: 3, leaves: 3 },
   import: { rank: 3, leaves: 3 },
   keep: { rank: 4, leaves: 3 },

@@ -1,4 +1,4 @@
-import { fingerprint, type Title } from '@roundhouse/engine';
+import { fingerprint, type Title, view } from '@roundhouse/engine';
 import {
   emptyTable,
   foldEach,
@@ -52,8 +52,9 @@ const readSnapshot = async ({ db, program }: Store, title: Title, { id, rules }:
 };
 
 /** Stores a snapshot, if it can. Nothing depends on it. */
-export const writeSnapshot = async ({ db, program }: Store, { id, rules }: Terms, table: TableState): Promise<void> => {
-  const values = { seq: table.seq, rules, program, body: JSON.stringify(packTable(table)) };
+export const writeSnapshot = async ({ db, program }: Store, title: Title, { id, rules }: Terms, table: TableState): Promise<void> => {
+  const shown = JSON.stringify(view(title, positionOf(table)));
+  const values = { seq: table.seq, rules, program, body: JSON.stringify(packTable(table)), view: shown };
   await db
     .insertInto('snapshots')
     .values({ game_id: id, ...values })
@@ -86,7 +87,7 @@ const readTable = async (store: Store, title: Title, terms: Terms): Promise<Read
     recent.push(showEntry(one.entry, table.events));
     if (canBeKept(table)) last = table;
   }
-  if (last !== null && last.seq - before.seq >= LEAST_ENTRIES) await writeSnapshot(store, terms, last);
+  if (last !== null && last.seq - before.seq >= LEAST_ENTRIES) await writeSnapshot(store, title, terms, last);
   return { table, recent };
 };
 

@@ -26,7 +26,8 @@ export type Task =
   | ReachTask
   | OffersTask
   | TryTask
-  | TryRecordTask;
+  | TryRecordTask
+  | RenumberTask;
 
 /** Plays moves and proves that compulsory routes earn the maximum. */
 export interface ProveTask {
@@ -173,6 +174,19 @@ export interface TryRecordTask {
 
 export type Tried = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: string };
 
+/** Tries the log of a table under another rules number. */
+export interface RenumberTask {
+  readonly kind: 'renumber';
+  readonly terms: Terms;
+  readonly rules: number;
+}
+
+export type Renumbered =
+  /** It leads to the same facts. `fingerprint`: for the entry after it. */
+  | { readonly ok: true; readonly seq: number; readonly fingerprint: string | null }
+  /** It does not, from this entry on; `moves` have been made by then. */
+  | { readonly ok: false; readonly at: number; readonly moves: number; readonly why: string };
+
 export interface Answers {
   readonly prove: Proven;
   readonly choose: Chosen;
@@ -187,4 +201,5 @@ export interface Answers {
   readonly offers: string;
   readonly try: string;
   readonly 'try-record': Tried;
+  readonly renumber: Renumbered;
 }

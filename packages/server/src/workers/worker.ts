@@ -6,6 +6,7 @@ import { isDown, openStore } from '../store/database.ts';
 import { openTitles } from '../titles.ts';
 import { importGame, storeAnalysis } from './analysis.ts';
 import { showOffers, tryAt, tryRecord } from './consult.ts';
+import { tryRules } from './renumber.ts';
 import { load, readEntries, type Store } from './stored.ts';
 import {
   type Answers,
@@ -104,6 +105,8 @@ const perform = async (task: Task): Promise<Answers[Task['kind']]> => {
       return tryAt(await titleFor(task.title, task.rules), task);
     case 'try-record':
       return tryRecord(await titles, task);
+    case 'renumber':
+      return tryRules(store, task.terms, await titleFor(task.terms.title, task.terms.rules), await titleFor(task.terms.title, task.rules));
   }
 };
 

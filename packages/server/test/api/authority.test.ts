@@ -16,6 +16,7 @@ type Expected = readonly number[];
 const ALL: Expected = [200, 200, 200, 200, 200, 200, 200];
 const SIGNED: Expected = [401, 200, 200, 200, 200, 200, 200];
 const ACCOUNT: Expected = [401, 200, 403, 200, 200, 200, 200];
+const ADMIN: Expected = [401, 403, 403, 403, 403, 403, 200];
 const INSIDE: Expected = [404, 404, 404, 200, 200, 200, 200];
 /** Those at a table get one answer, and others that they have no seat. */
 const seated = (status: number): Expected => [401, 403, 403, status, status, status, 403];
@@ -56,6 +57,12 @@ const GENERAL: readonly Row[] = [
   { route: 'GET /api/titles', public: ALL },
   { route: 'GET /api/tables', public: ALL },
   { route: 'GET /api/tables', query: '?mine=true', public: SIGNED },
+  { route: 'GET /api/admin/reports', public: ADMIN },
+  { route: 'GET /api/admin/acts', public: ADMIN },
+  { route: 'GET /api/admin/people', public: ADMIN },
+  { route: 'GET /api/admin/aside', public: ADMIN },
+  { route: 'POST /api/admin/reports/:report', body: () => ({ why: 'x' }), public: instead(ADMIN, 200, 404) },
+  { route: 'POST /api/admin/people/:person', body: () => ({ act: 'unmute', why: 'x' }), public: instead(ADMIN, 200, 404) },
   { route: 'POST /api/try', body: () => ({ record: {} }), public: instead(SIGNED, 200, 400) },
   {
     route: 'POST /api/tables',
@@ -77,6 +84,7 @@ const PERSONAL: readonly Row[] = [
   { route: 'DELETE /api/me/sessions', public: instead(SIGNED, 200, 204) },
   { route: 'DELETE /api/me/sessions/:session', public: instead(SIGNED, 200, 404) },
   { route: 'GET /api/me/events', public: SIGNED },
+  { route: 'GET /api/me/export', public: SIGNED },
   { route: 'GET /api/me/tokens', public: ACCOUNT },
   {
     route: 'POST /api/me/tokens',
@@ -123,6 +131,27 @@ const AT_A_TABLE: readonly Row[] = [
     public: [403, 409, 409, 409, 409, 409, 409],
     private: [404, 409, 409, 409, 409, 409, 409],
   },
+  {
+    route: 'POST /api/admin/tables/:id',
+    body: () => ({ act: 'close', why: 'x' }),
+    public: instead(ADMIN, 200, 204),
+    private: instead(ADMIN, 200, 204),
+  },
+  {
+    route: 'POST /api/tables/:id/reports',
+    body: () => ({ why: 'x' }),
+    public: instead(SIGNED, 200, 204),
+    private: hidden(instead(SIGNED, 200, 204)),
+  },
+  // Others play at the table.
+  { route: 'DELETE /api/tables/:id', public: [401, 403, 403, 403, 403, 409, 409], private: [401, 404, 404, 403, 403, 409, 409] },
+  // The game has begun; only owner and admin learn that.
+  {
+    route: 'DELETE /api/tables/:id/seats/:seat',
+    public: [401, 403, 403, 403, 403, 409, 409],
+    private: [401, 404, 404, 403, 403, 409, 409],
+  },
+  { route: 'PUT /api/tables/:id/rules', body: () => ({ rules: 99, yes: true }), public: seated(400), private: hidden(seated(400)) },
   { route: 'POST /api/tables/:id/leave', public: seated(200), private: hidden(seated(200)) },
   { route: 'POST /api/tables/:id/back', public: seated(409), private: hidden(seated(409)) },
   // The game has begun; only owner and admin learn that.
@@ -266,7 +295,7 @@ const attempt = async (row: Row, scene: Scene, person: Person, role: Role): Prom
     .replace(':seat', '11')
     .replace(':session', 'x'.repeat(16))
     .replace(':token', 'x'.repeat(43))
-    .replace(/:(access|bot)/, 'x'.repeat(12));
+    .replace(/:(access|bot|report|person)/, 'x'.repeat(12));
   if (path.endsWith('/events')) return listen(person, path);
   if (path.endsWith('/stream')) return upgrade(person, `api/${path}`);
   const answer = await person.ask(method, `${path}${row.query ?? ''}`, row.body?.(scene, role));

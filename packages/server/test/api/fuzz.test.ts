@@ -86,6 +86,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       db.selectFrom('outbox').selectAll().execute(),
       db.selectFrom('tokens').selectAll().execute(),
       db.selectFrom('access').selectAll().execute(),
+      db.selectFrom('reports').selectAll().execute(),
+      db.selectFrom('acts').selectAll().execute(),
+      db.selectFrom('consents').selectAll().execute(),
     ]);
     return JSON.stringify(rows);
   };

@@ -59,6 +59,7 @@ const store = async ({ services }: Running, id: string, record: GameRecord): Pro
     invite: 'x',
     created: 0,
     updated: 0,
+    closed: null,
   };
   const bodies: readonly Body[] = [
     ...record.players.map(({ name }, seat): Body => ({ kind: 'seat', seat, taken: { user: null, name, bot: null }, why: 'join' })),

@@ -112,12 +112,3 @@ it('a copy keeps the version of its table, a rematch uses the newest', async () 
   const next = (await ana.post(`tables/${old}/rematch`)).body.id;
   expect(await rulesFor(ana, next)).toBe(2);
 });
-
-it('a table of a version that the program no longer has is not served, and says why', async () => {
-  const row = await server.services.database.db.selectFrom('games').select('id').where('rules', '=', 2).executeTakeFirstOrThrow();
-  await server.close();
-  server = await serve({ ...quiet, place, titles: VERSION_1, log: 'silent' });
-  const { status, body } = await new Person(server.address).get(`tables/${row.id}`);
-  expect(status).toBe(503);
-  expect(body.error).toMatchObject({ code: 'unserved', message: expect.stringMatching(/1857 rules version 2/) });
-});

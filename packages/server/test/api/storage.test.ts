@@ -49,6 +49,7 @@ const game = (id: string): GameRow => ({
   invite: 'x',
   created: 1,
   updated: 1_800_000_000_000,
+  closed: null,
 });
 
 const entry = (id: string, seq: number, body = '{"text":"ä"}'): EntryRow => ({

@@ -69,6 +69,7 @@ const Header = (): ReactNode => {
           </a>
         </>
       )}
+      {me?.admin === true && <Link to={{ page: 'admin' }}>{W.admin.heading}</Link>}
       {me !== null && <Link to={{ page: 'me' }}>{me.name}</Link>}
     </header>
   );

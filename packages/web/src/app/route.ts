@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 // The address after # names the page, so that the app works from any static server and offline.
 
 export type Page =
-  | { readonly page: 'start' | 'watch' | 'titles' | 'signup' | 'me' | 'finished' | 'unknown' }
+  | { readonly page: 'start' | 'watch' | 'titles' | 'signup' | 'me' | 'admin' | 'finished' | 'unknown' }
   | { readonly page: 'new'; readonly title: string }
   /** The section or rule to show. */
   | { readonly page: 'title'; readonly title: string; readonly at?: string }
@@ -62,6 +62,7 @@ const readPage = (hash: string): Page => {
     case 'titles':
     case 'signup':
     case 'me':
+    case 'admin':
     case 'finished':
       return { page: name };
     case '':

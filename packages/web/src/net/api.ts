@@ -91,6 +91,78 @@ interface Taken {
   readonly seq: number;
 }
 
+interface Someone {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Report {
+  readonly id: string;
+  readonly table: string;
+  readonly line: string | null;
+  readonly about: Someone | null;
+  readonly by: Someone | null;
+  readonly why: string;
+  readonly created: number;
+}
+
+export interface Act {
+  readonly id: string;
+  readonly at: number;
+  readonly by: Someone | null;
+  readonly act: string;
+  readonly person: Someone | null;
+  readonly table: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export interface Member extends Someone {
+  readonly admin: boolean;
+  readonly guest: boolean;
+  readonly bot: boolean;
+  readonly created: number;
+  readonly banned: { readonly until: number | null; readonly why: string } | null;
+  readonly muted: { readonly until: number | null } | null;
+}
+
+export interface AsideTable {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly rules: number;
+  readonly reason: string;
+  readonly due: number;
+}
+
+/** What admins ask for and do. */
+const admin = {
+  reports: async () => (await get<{ readonly reports: readonly Report[] }>('admin/reports')).reports,
+  acts: async () => (await get<{ readonly acts: readonly Act[] }>('admin/acts')).acts,
+  people: async (name: string) => (await get<{ readonly people: readonly Member[] }>(`admin/people${query({ name })}`)).people,
+  aside: async () => (await get<{ readonly tables: readonly AsideTable[] }>('admin/aside')).tables,
+  settle: (id: string, why: string) => post<null>(`admin/reports/${id}`, { why }),
+  person: (id: string, act: string, days: number | null, why: string) => post<null>(`admin/people/${id}`, { act, days, why }),
+  table: (id: string, act: string, why: string, more: { readonly seat?: number; readonly seq?: number } = {}) =>
+    post<null>(`admin/tables/${id}`, { act, why, ...more }),
+};
+
+export interface AccessToken extends Someone {
+  readonly scopes: readonly string[];
+  readonly used: number | null;
+}
+
+/** Access for programs. */
+const access = {
+  tokens: async () => (await get<{ readonly tokens: readonly AccessToken[] }>('me/tokens')).tokens,
+  create: (name: string, scopes: readonly string[], password: string) =>
+    post<{ readonly token: string }>('me/tokens', { name, scopes, days: 365, password }),
+  revoke: (id: string) => ask<null>('DELETE', `me/tokens/${id}`),
+  bots: async () => (await get<{ readonly bots: readonly Someone[] }>('me/bots')).bots,
+  createBot: (name: string) => post<{ readonly token: string }>('me/bots', { name }),
+  renewBot: (id: string) => post<{ readonly token: string }>(`me/bots/${id}/token`),
+  deleteBot: (id: string) => ask<null>('DELETE', `me/bots/${id}`),
+};
+
 /** The requests of one table. */
 const table = (id: string) => {
   const at = `tables/${id}`;
@@ -116,6 +188,9 @@ const table = (id: string) => {
     notes: () => get<{ readonly text: string }>(`${at}/notes`),
     writeNotes: (text: string) => ask<{ readonly text: string }>('PUT', `${at}/notes`, { text }),
     rematch: () => post<{ readonly id: string }>(`${at}/rematch`),
+    report: (why: string, about: { readonly seq?: number; readonly seat?: number } = {}) => post<null>(`${at}/reports`, { why, ...about }),
+    agree: (rules: number, yes: boolean) => ask<null>('PUT', `${at}/rules`, { rules, yes }),
+    remove: () => ask<null>('DELETE', at),
     clone: (move: number) => post<{ readonly id: string }>(`${at}/clone`, { at: move }),
   };
 };
@@ -143,4 +218,6 @@ export const api = {
     }),
   importTable: (record: unknown, name: string) => post<{ readonly id: string }>('tables/import', { record, name: name.slice(0, 80) }),
   table,
+  admin,
+  access,
 };

@@ -40,6 +40,9 @@ const infoOf = (given: Terms, mine: readonly number[]): TableInfo => ({
   record: null,
   asked: null,
   view: null,
+  newer: null,
+  unserved: null,
+  closed: false,
 });
 
 /** A table and the server's end of its connection. */

@@ -43,6 +43,16 @@ const connectTo = (id: string, invite: string | null): Connection => ({
 /** After these entries the page asks the server which seats belong to this person: entries name no accounts. */
 const CHANGES_SEATS: readonly Kind[] = ['seat', 'timeout', 'start'];
 
+/** The server cannot serve the table, and shows what it has of it. */
+export class Unserved extends Error {
+  readonly info: TableInfo;
+
+  constructor(info: TableInfo) {
+    super(info.unserved?.reason ?? '');
+    this.info = info;
+  }
+}
+
 export class Table implements Host {
   readonly id: string;
   readonly invite: string | null;
@@ -84,6 +94,7 @@ export class Table implements Host {
   /** Reads what a table is. It receives nothing before `enter`. */
   static async open(id: string, invite: string | null): Promise<Table> {
     const info = await api.table(id).info(invite);
+    if (info.unserved !== null) throw new Unserved(info);
     const title = await loadTitle(info.title, info.rules);
     if (title === undefined) throw new Error(W.game.noRules(info.title, info.rules));
     return new Table(info, invite, title, connectTo(id, invite));
@@ -143,6 +154,14 @@ export class Table implements Host {
     return this.#table.waiting;
   }
   /** What was said and what happened around the game. */
+  /** A moderator has removed the text of this entry since it was heard. */
+  isStruck(seq: number): boolean {
+    return this.#told.some((entry) => entry.kind === 'chat' && entry.strikes === seq);
+  }
+  /** The game has moved to another rules number: the page must open it again. */
+  get isRenumbered(): boolean {
+    return this.#told.some((entry) => entry.kind === 'chat' && entry.rules !== undefined && entry.rules > this.#info.rules);
+  }
   get told(): readonly Told[] {
     return this.#told;
   }
@@ -258,6 +277,12 @@ export class Table implements Host {
 
   redo(): void {
     void this.do(() => this.api.redo(this.#table.seq, 1));
+  }
+
+  /** Agrees to a newer rules number, or takes that back. */
+  async agree(rules: number, yes: boolean): Promise<void> {
+    await this.api.agree(rules, yes);
+    await this.#look();
   }
 
   /** Sends a request, one at a time. Returns whether it was fulfilled; if not, the reason is shown beside the decision. */

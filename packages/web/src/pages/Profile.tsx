@@ -7,16 +7,11 @@ import { Switch } from '../app/Switch.tsx';
 import { api } from '../net/api.ts';
 import { setMe, useServer } from '../net/me.ts';
 import { W } from '../text/language.ts';
+import { Access, Bots, OwnData } from './Access.tsx';
+import { Part } from './Part.tsx';
 import { Narrow } from './People.tsx';
 
 // One's own account.
-
-const Part = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }): ReactNode => (
-  <section className="panel part" aria-label={heading}>
-    <h2>{heading}</h2>
-    {children}
-  </section>
-);
 
 const Done = ({ when, words }: { readonly when: boolean; readonly words: string }): ReactNode =>
   when && (
@@ -180,6 +175,9 @@ export const Profile = (): ReactNode => {
         )}
         {!me.guest && <Mail me={me} sends={mail} />}
         {!me.guest && <ChangePassword />}
+        {!me.guest && <Access />}
+        {!me.guest && <Bots />}
+        <OwnData />
         <Delete me={me} />
       </div>
     </Site>

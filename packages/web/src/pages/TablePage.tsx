@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { TableInfo } from '@roundhouse/table';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { sentenceOf, Trouble } from '../net/api.ts';
 import { askMine, useMe, useServer } from '../net/me.ts';
-import { Table } from '../net/table.ts';
+import { Table, Unserved } from '../net/table.ts';
 import { TableProvider, useTable } from '../table/context.tsx';
 import { ByInvitation, WaitingRoom } from '../table/WaitingRoom.tsx';
 import { W } from '../text/language.ts';
+import { Frozen } from './Frozen.tsx';
 import { GameScreen } from './GamePage.tsx';
 
 // A table of the server: a waiting room before its game, then the game.
@@ -57,7 +59,7 @@ const useTabTitle = (table: Table | null): void => {
   }, [me, yours]);
 };
 
-const Inside = ({ at }: { readonly at: number | null }): ReactNode => {
+const Inside = ({ at, onRenumbered }: { readonly at: number | null; readonly onRenumbered: () => void }): ReactNode => {
   const table = useTable();
   useTabTitle(table);
   const session = table?.session ?? null;
@@ -66,6 +68,10 @@ const Inside = ({ at }: { readonly at: number | null }): ReactNode => {
   useEffect(() => {
     if (at !== null && isReady) session?.goTo(at);
   }, [session, at, isReady]);
+  const isRenumbered = table?.isRenumbered ?? false;
+  useEffect(() => {
+    if (isRenumbered) onRenumbered();
+  }, [isRenumbered, onRenumbered]);
   if (table === null) return null;
   if (table.gone !== null) return <Problem words={table.gone} />;
   if (table.session !== null) return <GameScreen session={table.session} />;
@@ -73,7 +79,7 @@ const Inside = ({ at }: { readonly at: number | null }): ReactNode => {
   return <WaitingRoom />;
 };
 
-type Opened = { readonly table: Table } | { readonly problem: string; readonly isHidden: boolean } | null;
+type Opened = { readonly table: Table } | { readonly frozen: TableInfo } | { readonly problem: string; readonly isHidden: boolean } | null;
 
 /** Opens a table, and again when another account signs in or `round` changes. */
 const useOpened = (id: string, invite: string | null, round: number): Opened => {
@@ -93,10 +99,14 @@ const useOpened = (id: string, invite: string | null, round: number): Opened => 
       },
       (error: unknown) =>
         isOpen &&
-        setOpened({
-          problem: sentenceOf(error),
-          isHidden: error instanceof Trouble && (error.status === 404 || error.message === W.net.notFound),
-        }),
+        setOpened(
+          error instanceof Unserved
+            ? { frozen: error.info }
+            : {
+                problem: sentenceOf(error),
+                isHidden: error instanceof Trouble && (error.status === 404 || error.message === W.net.notFound),
+              },
+        ),
     );
     return () => {
       isOpen = false;
@@ -115,8 +125,10 @@ interface TablePageProps {
 
 export const TablePage = ({ id, invite, at }: TablePageProps): ReactNode => {
   const [round, setRound] = useState(0);
+  const again = useCallback(() => setRound((before) => before + 1), []);
   const opened = useOpened(id, invite ?? null, round);
   if (opened === null) return <Site>{W.tables.opening}</Site>;
+  if ('frozen' in opened) return <Frozen info={opened.frozen} onChange={() => setRound(round + 1)} />;
   if ('problem' in opened) {
     // A private table is visible to its players alone. An invitation still lets somebody take a seat.
     if (opened.isHidden && invite !== undefined)
@@ -149,7 +161,7 @@ export const TablePage = ({ id, invite, at }: TablePageProps): ReactNode => {
   }
   return (
     <TableProvider table={opened.table}>
-      <Inside at={at ?? null} />
+      <Inside at={at ?? null} onRenumbered={again} />
     </TableProvider>
   );
 };

@@ -5,6 +5,7 @@ import type { Table } from '../net/table.ts';
 import { W } from '../text/language.ts';
 import { optionWords, speedWords } from './cards.tsx';
 import { useTable } from './context.tsx';
+import { ModerateTable, NewerRules } from './Moderate.tsx';
 
 // About the table: its terms, its invitation, who watches, and actions such as leaving.
 
@@ -133,6 +134,8 @@ export const About = (): ReactNode => {
         <Watchers table={table} />
         <Invitation table={table} />
         <Affairs table={table} />
+        <NewerRules table={table} />
+        <ModerateTable table={table} />
       </div>
     </section>
   );

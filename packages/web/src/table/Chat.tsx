@@ -5,6 +5,7 @@ import { useMe } from '../net/me.ts';
 import type { Table } from '../net/table.ts';
 import type { Told } from '../net/told.ts';
 import { locale, W } from '../text/language.ts';
+import { ModerateLine } from './Moderate.tsx';
 
 // The chat, and what happens around the game.
 
@@ -54,7 +55,17 @@ const Line = ({ table, entry }: { readonly table: Table; readonly entry: Told })
     return (
       <li className="said">
         <span className="xs mut num">{timeOf(entry.at)}</span> <b>{entry.name}</b>
-        {entry.seat === null && <span className="xs mut"> {W.tables.watcher}</span>} <span className="words">{entry.text}</span>
+        {entry.seat === null && entry.strikes === undefined && entry.rules === undefined && (
+          <span className="xs mut"> {W.tables.watcher}</span>
+        )}{' '}
+        {entry.removed === true || table.isStruck(entry.seq) ? (
+          <i className="mut">{W.admin.removed}</i>
+        ) : (
+          <>
+            <span className="words">{entry.text}</span>
+            <ModerateLine table={table} entry={entry} />
+          </>
+        )}
       </li>
     );
   const words = wordsOf(table, entry);

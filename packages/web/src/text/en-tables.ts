@@ -274,6 +274,8 @@ export const tableWords = {
           return `${name} takes over seat ${seat}.`;
         case 'back':
           return `${name} is back in seat ${seat}; the bot stops.`;
+        case 'removed':
+          return `${name} was removed from seat ${seat}.`;
         case 'gone':
           return `${name} deleted their account and leaves seat ${seat}.`;
         default:

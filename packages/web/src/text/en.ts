@@ -5,6 +5,7 @@ import { and, count, plain } from './grammar.ts';
 
 const places: Readonly<Record<string, string>> = { ipo: 'the IPO', pool: 'the bank pool', bank: 'the bank' };
 
+import { adminWords } from './en-admin.ts';
 import { botWords } from './en-bots.ts';
 import { decideWords } from './en-decide.ts';
 import { homeWords } from './en-home.ts';
@@ -16,6 +17,7 @@ import { titlePageWords } from './en-titlepage.ts';
 export const en = {
   ...tableWords,
   ...botWords,
+  ...adminWords,
   ...homeWords,
   ...puzzleWords,
   ...titlePageWords,

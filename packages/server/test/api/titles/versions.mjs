@@ -1,11 +1,11 @@
-// 1857 under made-up rules versions. Version 2 changes one policy: players start with 10 more.
+// 1857 under made-up rules versions. Version 2 changes one policy: players start with 10 more. Version 3 takes that back.
 import { catalogue as cards, loadTitle as load } from '@roundhouse/titles/catalogue';
 
 export const catalogue = cards.filter(({ id }) => id === '1857');
 
 const richer = (players, by) => Object.fromEntries(Object.entries(players).map(([id, row]) => [id, { ...row, cash: row.cash + by }]));
 
-const BONUS = { 1: 0, 2: 10 };
+const BONUS = { 1: 0, 2: 10, 3: 0 };
 
 /** A `loadTitle` that knows the versions up to the newest. */
 export const versionsUpTo =
@@ -17,5 +17,6 @@ export const versionsUpTo =
       const state = title.start(record);
       return { ...state, rules, players: richer(state.players, BONUS[rules]) };
     };
-    return { ...title, rules, start };
+    const versions = Object.keys(BONUS).map((number) => ({ rules: Number(number), changed: `Number ${number}.`, policy: {} }));
+    return { ...title, rules, versions: versions.filter((version) => version.rules <= newest), start };
   };

@@ -1,0 +1,41 @@
+import type { Services } from '../services.ts';
+import type { User } from '../store/schema.ts';
+import { accessOf, botsOf } from './access.ts';
+
+// Everything that the server has stored about a person, for that person. It is written table by table, because it may be long.
+
+/** The pieces of a JSON document. */
+export async function* exportOf(services: Services, user: User): AsyncGenerator<string> {
+  const { db } = services.database;
+  const { id, name, email, verified, notify, guest, created, muted } = user;
+  const sessions = await db.selectFrom('sessions').select(['created', 'expires', 'agent']).where('user_id', '=', id).execute();
+  const reports = await db.selectFrom('reports').select(['game_id', 'seq', 'why', 'created']).where('by', '=', id).execute();
+  const bots = (await botsOf(services, user)).map((bot) => ({ name: bot.name, created: bot.created }));
+  const account = { name, email, verified: verified === 1, notify: notify === 1, guest: guest === 1, created, muted };
+  const head = { account, sessions, tokens: await accessOf(services, user), bots, reports };
+  yield `${JSON.stringify(head).slice(0, -1)},"tables":[`;
+  const said = db.selectFrom('entries').select('game_id').where('user_id', '=', id).where('kind', 'in', ['chat', 'seat']);
+  const hosted = db.selectFrom('games').select('id as game_id').where('owner', '=', id);
+  const seated = db.selectFrom('seats').select('game_id').where('user_id', '=', id);
+  const tables = await said.union(hosted).union(seated).execute();
+  for (const [i, { game_id: table }] of tables.entries()) {
+    const game = await db
+      .selectFrom('games')
+      .select(['id', 'name', 'title', 'rules', 'status', 'created', 'updated', 'owner'])
+      .where('id', '=', table)
+      .executeTakeFirst();
+    if (game === undefined) continue;
+    const entries = await db
+      .selectFrom('entries')
+      .select(['seq', 'at', 'kind', 'body'])
+      .where('game_id', '=', table)
+      .where('user_id', '=', id)
+      .orderBy('seq')
+      .execute();
+    const notes = await db.selectFrom('notes').select('body').where('game_id', '=', table).where('user_id', '=', id).executeTakeFirst();
+    const { owner, ...shown } = game;
+    const own = entries.map(({ seq, at, kind, body }) => ({ seq, at, kind, ...(JSON.parse(body) as object) }));
+    yield `${i === 0 ? '' : ','}\n${JSON.stringify({ ...shown, isOwner: owner === id, notes: notes?.body ?? null, entries: own })}`;
+  }
+  yield '\n]}\n';
+}

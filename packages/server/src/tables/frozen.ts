@@ -1,0 +1,127 @@
+import type { GameRecord, Move, View } from '@roundhouse/engine';
+import { type Body, type Opening, playerOf, type Seats, seatsOfUser, type TableInfo } from '@roundhouse/table';
+import type { Services } from '../services.ts';
+import type { GameRow, User } from '../store/schema.ts';
+import { mayInvite, rowOf } from './access.ts';
+import { RequestError } from './errors.ts';
+import { cardOf } from './lister.ts';
+import { makeRow } from './log.ts';
+
+// Tables that this program cannot serve, because it does not have their rules number or cannot replay their log. They can still be seen as
+// they were last, exported, left and deleted: all that takes no rules.
+
+export const isUnserved = (error: unknown): error is RequestError => error instanceof RequestError && error.code === 'unserved';
+
+/** Does something else at a table that cannot be served. */
+export const ifUnserved =
+  <T>(work: (reason: string) => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (!isUnserved(error)) throw error;
+    return work(error.message);
+  };
+
+/** What the database knows of the seats. */
+export const seatsOf = async ({ database: { db } }: Services, { id, size }: GameRow): Promise<Seats> => {
+  const rows = await db.selectFrom('seats').selectAll().where('game_id', '=', id).execute();
+  return Array.from({ length: size }, (_, seat) => {
+    const row = rows.find((one) => one.seat === seat);
+    return row === undefined || (row.user_id === null && row.bot === null) ? null : { name: row.name, bot: row.bot, user: row.user_id };
+  });
+};
+
+/** The moves that a log has led to, by what it says alone. */
+const movesIn = (bodies: readonly Body[]): readonly Move[] => {
+  const moves: Move[] = [];
+  const undone: Move[] = [];
+  for (const body of bodies) {
+    if (body.kind === 'move') {
+      moves.push(body.move);
+      undone.length = 0;
+    } else if (body.kind === 'undo') undone.push(...moves.splice(body.to).reverse());
+    else if (body.kind === 'redo') while (moves.length < body.to && undone.length > 0) moves.push(undone.pop() as Move);
+  }
+  return moves;
+};
+
+/** The record of a game, read from its log without its rules. */
+export const frozenRecord = async ({ database: { db } }: Services, { id, opening }: GameRow): Promise<GameRecord | null> => {
+  if (opening === null) return null;
+  const rows = await db
+    .selectFrom('entries')
+    .select(['kind', 'body'])
+    .where('game_id', '=', id)
+    .where('kind', 'in', ['move', 'undo', 'redo'])
+    .orderBy('seq')
+    .execute();
+  const moves = movesIn(rows.map(({ kind, body }) => ({ kind, ...(JSON.parse(body) as object) }) as Body));
+  return { ...(JSON.parse(opening) as Opening), moves };
+};
+
+const MOST_ENTRIES = 10_000;
+const READ_MS = 60_000;
+
+/** Entries of the log after a seq, as clients see them, without what they caused. */
+export const frozenEntries = async (
+  { pool }: Services,
+  row: GameRow,
+  after: number,
+): Promise<{ readonly text: string; readonly seq: number }> => {
+  const to = Math.min(row.seq, after + MOST_ENTRIES);
+  if (after >= to) return { text: '[]', seq: row.seq };
+  return { text: await pool.run({ kind: 'entries', game: row.id, after, to, most: MOST_ENTRIES }, READ_MS), seq: to };
+};
+
+/** The table as its rows and its last snapshot have it. */
+export const showFrozen = async (services: Services, row: GameRow, user: User | null, reason: string): Promise<TableInfo> => {
+  const seats = await seatsOf(services, row);
+  const [seat] = seatsOfUser(seats, user?.id ?? null);
+  const snapshot = await services.database.db
+    .selectFrom('snapshots')
+    .select(['seq', 'view'])
+    .where('game_id', '=', row.id)
+    .executeTakeFirst();
+  return {
+    ...cardOf(row, user),
+    invite: mayInvite(row, { table: { seats } }, user) ? row.invite : null,
+    seats: seats.map((sitter, i) =>
+      sitter === null ? null : { name: sitter.name, bot: sitter.bot, player: playerOf(i), isYou: user !== null && sitter.user === user.id },
+    ),
+    seat: seat ?? null,
+    clock: null,
+    ask: null,
+    votes: [],
+    undone: 0,
+    rematch: null,
+    record: await frozenRecord(services, row),
+    asked: null,
+    view: snapshot?.view == null ? null : (JSON.parse(snapshot.view) as View),
+    newer: null,
+    unserved: { reason, seen: snapshot?.seq ?? null },
+  };
+};
+
+const TRIES = 5;
+
+/** Frees every seat of a user at such a table, and makes another player its host. */
+export const leaveFrozen = async (services: Services, id: string, user: User, why: 'leave' | 'gone'): Promise<void> => {
+  for (let i = 1; ; i++) {
+    const row = await rowOf(services, id);
+    const seats = await seatsOf(services, row);
+    const mine = seatsOfUser(seats, user.id);
+    const heir = seats.find((other) => other?.user && other.user !== user.id)?.user ?? null;
+    const at = services.now();
+    const added = await services.writer.add({
+      game: id,
+      seq: row.seq,
+      owed: row.owed,
+      entries: mine.map((seat, n) =>
+        makeRow(id, { entry: { seq: row.seq + 1 + n, at, kind: 'seat', seat, taken: null, why }, user: user.id, fingerprint: null }),
+      ),
+      set: { updated: at, ...(row.owner === user.id && { owner: heir }) },
+      seats: mine.map((seat) => ({ game_id: id, seat, user_id: null, name: '', bot: null })),
+      outbox: [],
+    });
+    if (added === 'added') return;
+    if (i >= TRIES) throw new RequestError(503, 'again', 'The game is reloading. Try again.');
+  }
+};

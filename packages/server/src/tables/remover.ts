@@ -1,0 +1,43 @@
+import type { Origin } from '@roundhouse/table';
+import type { Services } from '../services.ts';
+import type { GameRow, User } from '../store/schema.ts';
+import { ownerOnly } from './access.ts';
+import { conflict } from './errors.ts';
+
+// Deletes tables that nobody finished. Finished games of people stay.
+
+/** A copy or an import, which belongs to one person. */
+export const isAnalysis = ({ origin }: Pick<GameRow, 'origin'>): boolean => {
+  const { clone, import: imported } = (origin === null ? {} : JSON.parse(origin)) as Origin;
+  return clone !== undefined || imported === true;
+};
+
+/** Deletes a table with everything that belongs to it, at every node. Reports about it stay. */
+export const deleteTable = async ({ database: { db }, actors, happenings, forgetEverywhere }: Services, id: string): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    for (const table of ['aside', 'snapshots', 'notes', 'consents', 'entries', 'seats'] as const)
+      await trx.deleteFrom(table).where('game_id', '=', id).execute();
+    await trx.deleteFrom('games').where('id', '=', id).execute();
+  });
+  await actors.forget(id);
+  forgetEverywhere(id);
+  happenings.changed(id);
+};
+
+/** The host deletes a table that nobody finished and at which nobody else plays. A copy for analysis can always be deleted. */
+export const deleteOwn = async (services: Services, row: GameRow, user: User): Promise<void> => {
+  ownerOnly(row, user);
+  if (!isAnalysis(row)) {
+    if (row.status === 'finished') throw conflict('finished', 'Finished games are kept.');
+    const others = await services.database.db
+      .selectFrom('seats')
+      .select('user_id')
+      .where('game_id', '=', row.id)
+      .where('user_id', 'is not', null)
+      .where('user_id', '!=', row.owner ?? '')
+      .execute();
+    if (row.status !== 'abandoned' && others.length > 0)
+      throw conflict('others', 'Other players have seats in this game. Abandon it together first.');
+  }
+  await deleteTable(services, row.id);
+};
