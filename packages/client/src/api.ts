@@ -1185,6 +1185,7 @@ export interface components {
                 at?: number;
                 /**
                  * @description `malformed` (400): the request does not fit the description
+                 *     `cut-off` (400): the request broke off before it was complete
                  *     `not-signed-in` (401): log in first, or send an access token
                  *     `wrong-token` (401): the access token does not exist, has expired or was revoked
                  *     `wrong-password` (401): wrong name or password

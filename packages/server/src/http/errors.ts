@@ -10,6 +10,7 @@ const known = (status: number, code: string, means: string): KnownError => ({ st
 
 export const ERRORS: readonly KnownError[] = [
   known(400, 'malformed', 'the request does not fit the description'),
+  known(400, 'cut-off', 'the request broke off before it was complete'),
   known(401, 'not-signed-in', 'log in first, or send an access token'),
   known(401, 'wrong-token', 'the access token does not exist, has expired or was revoked'),
   known(401, 'wrong-password', 'wrong name or password'),
