@@ -238,6 +238,4 @@ export type GameRow = Selectable<GamesTable>;
 export type SeatRow = Selectable<SeatsTable>;
 export type EntryRow = Selectable<EntriesTable>;
 export type OutboxRow = Selectable<OutboxTable>;
-export type ReportRow = Selectable<ReportsTable>;
-export type ActRow = Selectable<ActsTable>;
 export type NewOutbox = Insertable<OutboxTable>;

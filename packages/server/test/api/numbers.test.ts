@@ -11,7 +11,12 @@ import { openPostgres, type Postgres } from './postgres.ts';
 
 // Rules numbers in operation, with 1857 under made-up versions: under version 2 players start with 10 more, version 3 takes that back.
 
-const titlesUpTo = (newest: number): string => new URL(`./titles/version-${newest}.mjs`, import.meta.url).href;
+const TITLES: Readonly<Record<number, URL>> = {
+  1: new URL('./titles/version-1.mjs', import.meta.url),
+  2: new URL('./titles/version-2.mjs', import.meta.url),
+  3: new URL('./titles/version-3.mjs', import.meta.url),
+};
+const titlesUpTo = (newest: number): string => TITLES[newest]?.href ?? '';
 
 let postgres: Postgres;
 
