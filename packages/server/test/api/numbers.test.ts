@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { positionOf } from '@roundhouse/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate } from '../../src/operator.ts';
 import { type Running, serve } from '../../src/serve.ts';
 import type { Place } from '../../src/store/database.ts';
-import { beginTable, makeAll, movesAfter, Person, quiet } from './client.ts';
+import { beginTable, Ear, makeAll, movesAfter, Person, quiet } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 
 // Rules numbers in operation, with 1857 under made-up versions: under version 2 players start with 10 more, version 3 takes that back.
@@ -39,6 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   };
   const command = (newest: number, ...words: readonly string[]): Promise<string> =>
     operate(['rules', ...words], env, 'file' in place ? place.file : undefined, titlesUpTo(newest));
+  const rulesOf = async (id: string): Promise<number> => (await ana.get(`tables/${id}`)).body.rules;
 
   beforeAll(async () => {
     if (kind === 'postgres') {
@@ -55,6 +57,55 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await server.close();
     rmSync(folder, { recursive: true });
   });
+
+  it('games that replay the same move when everybody agreed, while the server runs; the others stay', async () => {
+    const [agreed, silent] = [await beginTable([ana, ben]), await beginTable([ana, ben])];
+    const moves = movesAfter((await ana.get(`tables/${agreed}`)).body.record, 40, 7);
+    await makeAll([ana, ben], agreed, moves.slice(0, 36));
+    expect((await ana.get(`tables/${agreed}`)).body.newer).toBeNull();
+    expect((await ana.ask('PUT', `tables/${agreed}/rules`, { rules: 2, yes: true })).status).toBe(400);
+
+    await open(2);
+    expect((await ana.get(`tables/${agreed}`)).body.newer).toEqual({ rules: 2, changed: ['Number 2.'], agreed: [] });
+    for (const person of [ana, ben]) expect((await person.ask('PUT', `tables/${agreed}/rules`, { rules: 2, yes: true })).status).toBe(204);
+    expect((await ana.get(`tables/${agreed}`)).body.newer.agreed).toEqual([0, 1]);
+    const stays = await command(2, 'move');
+    expect(stays).toMatch(/1857 rules 1: 2 playing/);
+    expect(stays).toContain(`${agreed}  1857 rules 1 to 2: stays, because move 0 differs`);
+    expect(await rulesOf(agreed)).toBe(1);
+
+    await open(3);
+    expect((await ana.ask('PUT', `tables/${agreed}/rules`, { rules: 3, yes: true })).status).toBe(204);
+    expect(await command(3, 'move')).toContain(`${agreed}  1857 rules 1 to 3: replays the same, but not everybody at the table has agreed`);
+    expect((await ben.ask('PUT', `tables/${agreed}/rules`, { rules: 3, yes: true })).status).toBe(204);
+    expect(await command(3)).toContain('3: replays the same, and everybody agreed');
+    expect(await rulesOf(agreed)).toBe(1);
+    // The server has the table in memory, and somebody watches.
+    const ear = new Ear(ana, agreed);
+    await ear.until(({ messages }) => messages.some(({ type }) => type === 'hello'));
+    const before = positionOf((await server.services.actors.get(agreed)).table);
+    expect(await command(3, 'move')).toContain(`${agreed}  1857 rules 1 to 3: moved`);
+    const { seq } = (await ana.get(`tables/${agreed}`)).body;
+    await makeAll([ana, ben], agreed, moves.slice(36));
+    expect([await rulesOf(agreed), await rulesOf(silent)]).toEqual([3, 1]);
+    const actor = await server.services.actors.get(agreed);
+    expect([actor.title.rules, actor.table.opening?.rules, positionOf(actor.table).rules]).toEqual([3, 3, 3]);
+    expect(actor.table.line.moves).toEqual(moves);
+    expect(before.rules).toBe(1);
+    const { entries } = (await ana.get(`tables/${agreed}/entries`)).body;
+    expect(entries[seq - 1]).toMatchObject({
+      kind: 'chat',
+      name: 'Roundhouse',
+      rules: 3,
+      text: expect.stringMatching(/rules number 3.*Number 3\./),
+    });
+    await ear.until(({ closed }) => closed === 1012);
+    const { act, by } = (await server.services.database.db.selectFrom('acts').selectAll().execute())[0] ?? {};
+    expect([act, by]).toEqual(['rules', null]);
+    // It loads anew, from its log and from a snapshot.
+    await open(3);
+    expect((await server.services.actors.get(agreed)).table.line.moves).toEqual(moves);
+  }, 240_000);
 
   it('a table of a number that the program lacks is seen, exported, left and deleted, and its people can go', async () => {
     await open(2);
