@@ -53,7 +53,7 @@ it('a table is tried again after a growing time, and comes back when it works', 
   const triesAre = (tries: number) => waitFor(async () => (await aside())[0]?.tries === tries);
   await triesAre(1);
   const first = ((await aside())[0]?.due ?? 0) - Date.now();
-  expect((await people[0].get(`tables/${spoilt}`)).body.error).toMatchObject({ code: 'unserved' });
+  expect((await people[0].get(`tables/${spoilt}`)).body.unserved).toMatchObject({ reason: expect.any(String) });
   expect((await aside())[0]?.tries).toBe(1);
   ahead += 11_000;
   await triesAre(2);
