@@ -27,6 +27,8 @@ export const Segments = <T extends string>({ label, value, options, onChange, cl
           disabled={option.barred !== undefined}
           title={option.barred}
           data-value={option.value}
+          // Ariakit leaves it to native radio buttons to be chosen by the arrow key that reaches them.
+          onFocus={() => option.value !== value && onChange(option.value)}
           render={<button type="button" />}
         >
           {option.words}

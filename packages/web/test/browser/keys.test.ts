@@ -48,6 +48,21 @@ describe('keys', () => {
     await page.context().close();
   });
 
+  it('arrows choose between values side by side, and keep the focus', async () => {
+    const { page } = await openPage(stand);
+    await page.goto(`${new URL(page.url()).origin}/#/new/1857`);
+    await page.click('.places [data-value="computer"]');
+    for (const [key, value] of [
+      ['ArrowRight', 'screen'],
+      ['ArrowRight', 'table'],
+      ['ArrowLeft', 'screen'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.waitForSelector(`.places [data-value="${value}"][aria-checked="true"]:focus`);
+    }
+    await page.context().close();
+  });
+
   it('Escape closes what is on top alone', async () => {
     const { page } = await openPage(stand);
     await openRecorded(page, '1857', '3-players-3', 400);
