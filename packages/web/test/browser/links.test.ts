@@ -26,7 +26,7 @@ const copied = async (page: Page): Promise<string> => {
     });
   });
   await pick(page, 'link');
-  await page.waitForSelector('.told:has-text("Link copied")');
+  await page.waitForSelector('.flash:has-text("Link copied")');
   return page.evaluate(() => (globalThis as unknown as { copied: string }).copied);
 };
 

@@ -260,7 +260,7 @@ export const Screen = (): ReactNode => {
         </main>
         <SidePanels onMarket={() => setDrawer('market')} hidden={rules.isOpen} />
         {told !== null && (
-          <p className="told" role="status">
+          <p className="flash" role="status">
             {told}
           </p>
         )}
