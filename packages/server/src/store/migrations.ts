@@ -300,16 +300,23 @@ const EARLIER = 'migrations';
 const tablesOf = async (db: Kysely<Schema>): Promise<readonly string[]> =>
   (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
 
-/** The names of the migrations that a database has seen. */
+/** The last row in the table of earlier builds, written in the transaction that makes Kysely's table. */
+const TAKEN_OVER = `goes on in ${TABLE}`;
+
+/**
+ * The names of the migrations that a database has seen. The table of earlier builds is read first and says where to look:
+ * another node may take it over between two queries.
+ */
 const seenBy = async (db: Kysely<Schema>): Promise<readonly string[]> => {
   const tables = await tablesOf(db);
-  if (tables.includes(TABLE)) {
-    const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)} order by name`.execute(db);
-    if (rows.length > 0) return rows.map(({ name }) => name);
-  }
-  if (!tables.includes(EARLIER)) return [];
-  const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(EARLIER)} order by id`.execute(db);
-  return rows.map(({ id, name }) => names[id - 1] ?? `${String(id).padStart(4, '0')} ${name}`);
+  const earlier = tables.includes(EARLIER)
+    ? (await sql<{ id: number; name: string }>`select id, name from ${sql.table(EARLIER)} order by id`.execute(db)).rows
+    : [];
+  if (earlier.length > 0 && earlier.at(-1)?.name !== TAKEN_OVER)
+    return earlier.map(({ id, name }) => names[id - 1] ?? `${String(id).padStart(4, '0')} ${name}`);
+  if (earlier.length === 0 && !tables.includes(TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
 };
 
 /** How many migrations a database has seen; 0: it is none of ours. */
@@ -328,7 +335,7 @@ const takeOver = async (db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): Promis
     await sql`create table ${sql.table(TABLE)} (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(trx);
     for (const name of seen)
       await sql`insert into ${sql.table(TABLE)} (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(trx);
-    await sql`insert into ${sql.table(EARLIER)} (id, name) values (${seen.length + 1}, ${`goes on in ${TABLE}`})`.execute(trx);
+    await sql`insert into ${sql.table(EARLIER)} (id, name) values (${seen.length + 1}, ${TAKEN_OVER})`.execute(trx);
   });
 };
 
