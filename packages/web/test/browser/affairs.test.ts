@@ -73,8 +73,8 @@ describe('what is sent', () => {
     const { seq } = await emil.ask<Info>('GET', `tables/${id}`);
     await emil.page.click('button:has-text("Draw routes by hand")');
     await emil.page.click(CONFIRM);
-    await emil.page.waitForSelector('.refusal code');
-    expect(await emil.page.textContent('.refusal code')).toBe('57-or-8');
+    await emil.page.waitForSelector('.refusal .ruleid');
+    expect(await emil.page.textContent('.refusal .ruleid')).toBe('57-or-8');
     expect(await emil.page.textContent('.refusal')).toContain('Nothing has changed.');
     expect((await emil.ask<Info>('GET', `tables/${id}`)).seq).toBe(seq);
     // The browser notes every answer that is not a yes.

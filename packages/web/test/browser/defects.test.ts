@@ -128,7 +128,7 @@ describe('the game page', () => {
     await openRecorded(page, '1857', '3-players-3', 400);
     expect(await page.textContent('.trackleft')).toContain('Up to two yellow tiles or one upgrade.');
     await page.locator('.targets [data-hex="K1"]').dispatchEvent('click');
-    expect(await page.textContent('.refusal code')).toMatch(/^57-/);
+    expect(await page.textContent('.refusal .ruleid')).toMatch(/^57-/);
     await page.context().close();
   });
 

@@ -50,7 +50,7 @@ describe('everyone', () => {
     await page.click('button:has-text("Draw routes by hand")');
     await page.click('[data-confirm]');
     await page.waitForSelector('.refusal');
-    expect(await page.textContent('.refusal code')).toBe('57-or-8');
+    expect(await page.textContent('.refusal .ruleid')).toBe('57-or-8');
     await page.waitForSelector('.refusal .rulecard p');
     expect(await page.textContent('.refusal')).toContain('Nothing has changed.');
     await page.context().close();
