@@ -61,7 +61,8 @@ it('a move of a public game is a link for everybody, without an account', async 
   const { waiting } = await ana.ask<{ waiting: readonly number[] }>('GET', `tables/${id}`);
   const asked = waiting[0] === 0 ? ana : ben;
   await asked.page.click('[data-confirm]');
-  await untilMove(asked.page, 1);
+  // The other page hears of the move when the server has kept it.
+  for (const person of [ana, ben]) await untilMove(person.page, 1);
   await asked.page.keyboard.press('[');
   await untilMove(asked.page, 0);
   const address = await copied(asked.page);
