@@ -29,7 +29,9 @@ const COMMAND_BUILT = join(cache, 'built-command');
 export function run(command, args, { quiet = false } = {}) {
   // A quiet run keeps standard output free: what the program says goes to standard error.
   const stdio = ['ignore', quiet ? 2 : 'inherit', 'inherit'];
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio });
+  // A test that starts the command may have to build it: what is built is always for production.
+  const { NODE_ENV: _, ...env } = process.env;
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio, env });
   if (error) console.error(`${command}: ${error.message}`);
   return status === 0;
 }

@@ -46,7 +46,7 @@ it('loads the example title only where it is asked for', async () => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.reload();
-    await page.waitForSelector('text=1857: Railroading in Argentina');
+    await page.waitForSelector('text=Compare titles');
     expect(await page.locator('text=18Mini').count()).toBe(0);
     expect(loaded.filter((url) => /\/listed-/.test(url))).toEqual([]);
     await page.goto(`${plain.address}?example`);

@@ -70,8 +70,12 @@ it('a move of a public game is a link for everybody, without an account', async 
   const { page } = await openPage(stand, 1366, 768);
   await page.goto(address);
   await untilMove(page, 0);
-  await page.keyboard.press('l');
-  await untilMove(page, 1);
+  // The page shows the position before it hears keys.
+  const latest = async (): Promise<string | null> => {
+    await page.keyboard.press('l');
+    return page.textContent('.tl .nw b');
+  };
+  await expect.poll(latest, { timeout: 40_000 }).toBe('1');
   await page.context().close();
   await ana.leave();
   await ben.leave();
