@@ -89,7 +89,7 @@ const answerError = (
     return send(503, 'busy', 'The server is very busy. Try again in a moment.');
   }
   // An error of this connection looks like one of the database's.
-  if (request.raw.errored != null || request.raw.destroyed) return send(400, 'cut-off', 'The request ended before all of it had arrived.');
+  if (!request.raw.complete) return send(400, 'cut-off', 'The request ended before all of it had arrived.');
   if (isDown(error)) {
     services.meter.count('database_errors_total');
     request.log.error({ error: error.message, method: request.method, path: request.url.split('?')[0] }, 'the database does not answer');
