@@ -88,6 +88,8 @@ const answerError = (
     void reply.header('retry-after', '5');
     return send(503, 'busy', 'The server is very busy. Try again in a moment.');
   }
+  const known = CODES[error.code];
+  if (known !== undefined) return send(error.statusCode ?? 400, ...known);
   // An error of this connection looks like one of the database's.
   if (!request.raw.complete) return send(400, 'cut-off', 'The request ended before all of it had arrived.');
   if (isDown(error)) {
@@ -96,8 +98,6 @@ const answerError = (
     void reply.header('retry-after', '2');
     return send(503, 'database', 'The database isn’t responding. No saved moves are lost. Try again in a moment.');
   }
-  const known = CODES[error.code];
-  if (known !== undefined) return send(error.statusCode ?? 400, ...known);
   if (error.validation !== undefined) return send(400, 'malformed', `${error.message}.`);
   if (error.statusCode !== undefined && error.statusCode < 500)
     return send(error.statusCode, 'malformed', `${error.message.replace(/\.$/, '')}.`);
