@@ -22,7 +22,8 @@ const { values } = parseArgs({
   },
 });
 if (!buildCommand()) process.exit(1);
-const { BOTS, fight, summarise } = await import('../packages/bots/dist/index.js');
+const { BOTS } = await import('../packages/bots/dist/index.js');
+const { fight, summarise } = await import('../packages/bots/dist/matches.js');
 const { titleOf } = await import('../packages/titles/dist/index.js');
 
 const page = new URL('../docs/bots.md', import.meta.url);

@@ -16,7 +16,9 @@ if (file === undefined) {
   process.exit(1);
 }
 if (!build()) process.exit(1);
-const { Edit, replay, trainName } = await import('../packages/engine/dist/index.js');
+const { replay } = await import('../packages/engine/dist/index.js');
+const { Edit } = await import('../packages/engine/dist/rules.js');
+const { trainName } = await import('../packages/engine/dist/trains/index.js');
 const { importGame } = await import('../packages/titles/dist/18esp/import/index.js');
 const { title18esp: title } = await import('../packages/titles/dist/18esp/index.js');
 const given = JSON.parse(readFileSync(file, 'utf8'));

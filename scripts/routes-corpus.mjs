@@ -17,7 +17,8 @@ const { values: given } = parseArgs({
   },
 });
 if (!install({ quiet: true }) || !buildCommand({ quiet: true })) process.exit(1);
-const { readOptions, replay, solveRoutes } = await import('../packages/engine/dist/index.js');
+const { readOptions, replay } = await import('../packages/engine/dist/index.js');
+const { solveRoutes } = await import('../packages/engine/dist/routes/index.js');
 const { titles } = await import('../packages/titles/dist/index.js');
 const { playGame } = await import('../packages/bots/dist/index.js');
 const { SATURATED: TITLES, saturatedModel, saturatedTrains } = await import('./lib/saturated.mjs');

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 if (!install() || !buildCommand()) process.exit(1);
 const { titles } = await import('../packages/titles/dist/index.js');
 const { unfitFor } = await import('../packages/engine/dist/index.js');
-const { allKinds } = await import('../packages/bots/dist/index.js');
+const { allKinds } = await import('../packages/bots/dist/kinds.js');
 
 /** The first option makes a series of its own; the games of a series are shared out among the values of the others. */
 function* series() {

@@ -1,5 +1,5 @@
 // 1857 in the middle of a game, for pictures: tiles [number, rotation], tokens [company, city, slot], and two runs by the hexes they pass.
-import { shapeOf, sideTowards } from '../../packages/engine/dist/index.js';
+import { shapeOf, sideTowards } from '../../packages/engine/dist/board/index.js';
 
 const TILES = {
   N20: ['BA4', 0],

@@ -1,6 +1,7 @@
 // Saturated boards: every hex built with the best-connected tile left, no foreign tokens. Games seldom build so much, so these are the hardest
 // boards that the pieces of a title allow.
-import { builtAfter, fullSupply, placements, readOptions, start, takeTile, trackGraph } from '../../packages/engine/dist/index.js';
+import { builtAfter, fullSupply, placements, takeTile, trackGraph } from '../../packages/engine/dist/board/index.js';
+import { readOptions, start } from '../../packages/engine/dist/index.js';
 import { join } from '../../packages/titles/dist/18esp/cards.js';
 import { PASSES } from '../../packages/titles/dist/18esp/data.js';
 import { upgrades as upgrades18esp } from '../../packages/titles/dist/18esp/track.js';

@@ -23,6 +23,18 @@ const isKnown = ({ fileName, location, replacement }) => {
 
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
+/** The sources behind what a package exports, in the copy that is changed. */
+const sourcesOf = (root, name) => {
+  const folder = join(root, 'packages', name);
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return Object.entries(exports)
+    .filter(([path]) => !path.includes('*'))
+    .map(([path, { development }]) => ({
+      find: new RegExp(`^@roundhouse/${name}${path.slice(1)}$`),
+      replacement: join(folder, development),
+    }));
+};
+
 class RuleRunner {
   #ns;
   #server;
@@ -45,11 +57,10 @@ class RuleRunner {
 
   async init() {
     const root = process.cwd();
-    const alias = {
-      '@roundhouse/engine': join(root, 'packages/engine/src/index.ts'),
-      '@roundhouse/titles': join(root, 'packages/titles/src/index.ts'),
-      vitest: join(root, 'scripts/mutants/vitest.mjs'),
-    };
+    const alias = [
+      ...['engine', 'titles'].flatMap((name) => sourcesOf(root, name)),
+      { find: 'vitest', replacement: join(root, 'scripts/mutants/vitest.mjs') },
+    ];
     this.#server = await createServer({
       configFile: false,
       root,

@@ -1,4 +1,5 @@
-import { type MoveOf, presidentOf, type Step } from '@roundhouse/engine';
+import type { MoveOf, Step } from '@roundhouse/engine/rules';
+import { presidentOf } from '@roundhouse/engine/shares';
 import { printed } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';

@@ -1,4 +1,5 @@
-import { automatic, inOrder, placeOn } from '@roundhouse/engine';
+import { inOrder } from '@roundhouse/engine/rules';
+import { automatic, placeOn } from '@roundhouse/engine/steps';
 import { bond } from './bond.ts';
 import { board, companyData } from './data.ts';
 import { dividends } from './dividends.ts';

@@ -1,4 +1,8 @@
-import { type Components, compileBoard, lineMarket, lookup, spacesOf, type TrainTable } from '@roundhouse/engine';
+import type { Components } from '@roundhouse/engine';
+import { compileBoard } from '@roundhouse/engine/board';
+import { lookup } from '@roundhouse/engine/rules';
+import { lineMarket, spacesOf } from '@roundhouse/engine/shares';
+import type { TrainTable } from '@roundhouse/engine/trains';
 import { byId, company, entry, exactly, list, map, number, phase, readPrinted, text, train } from '@roundhouse/titles/printed';
 import { standardTiles } from '@roundhouse/titles/standard-tiles';
 import file from './board.json' with { type: 'json' };

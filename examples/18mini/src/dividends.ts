@@ -1,4 +1,5 @@
-import { dividend, held } from '@roundhouse/engine';
+import { held } from '@roundhouse/engine/shares';
+import { dividend } from '@roundhouse/engine/steps';
 import { movePrice } from './shares.ts';
 
 /** MINI-3.10 */

@@ -1,4 +1,6 @@
-import { type Edit, held, type PlayerId, rankBy, type State } from '@roundhouse/engine';
+import type { PlayerId, State } from '@roundhouse/engine';
+import { type Edit, rankBy } from '@roundhouse/engine/rules';
+import { held } from '@roundhouse/engine/shares';
 import { edit } from './own.ts';
 import { sharePrice } from './shares.ts';
 

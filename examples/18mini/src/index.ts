@@ -1,16 +1,7 @@
-import {
-  type Answer,
-  type Done,
-  discard,
-  type MoveIn,
-  newest,
-  presidentOf,
-  priceOf,
-  type State,
-  spaceOf,
-  type Title,
-  trainLimit,
-} from '@roundhouse/engine';
+import type { Answer, Done, State, Title } from '@roundhouse/engine';
+import { type MoveIn, newest } from '@roundhouse/engine/rules';
+import { presidentOf, priceOf, spaceOf } from '@roundhouse/engine/shares';
+import { discard, trainLimit } from '@roundhouse/engine/steps';
 import { companyTurn } from './company-turn.ts';
 import { board, COMPANIES, components, market, PHASES, printed } from './data.ts';
 import { worth } from './end.ts';

@@ -1,4 +1,5 @@
-import { countTurn, type Edit, heldByPlayers, operatingOrder, roundFlow, waiting } from '@roundhouse/engine';
+import { countTurn, type Edit, roundFlow, waiting } from '@roundhouse/engine/rules';
+import { heldByPlayers, operatingOrder } from '@roundhouse/engine/shares';
 import { market, phaseData, printed } from './data.ts';
 import { endGame } from './end.ts';
 import { edit, own } from './own.ts';

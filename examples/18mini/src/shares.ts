@@ -1,17 +1,6 @@
-import {
-  type CompanyId,
-  certificateCount,
-  type DealPolicy,
-  type Edit,
-  majority,
-  moveToken,
-  type PlayerId,
-  priceOf,
-  type SalePolicy,
-  type State,
-  spaceOf,
-  step,
-} from '@roundhouse/engine';
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { certificateCount, type DealPolicy, majority, moveToken, priceOf, type SalePolicy, spaceOf, step } from '@roundhouse/engine/shares';
 import { market, printed } from './data.ts';
 import { edit } from './own.ts';
 

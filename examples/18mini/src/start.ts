@@ -1,15 +1,7 @@
-import {
-  areSeats,
-  type Company,
-  drawSeats,
-  fullSupply,
-  type GameRecord,
-  type Json,
-  type State,
-  seated,
-  tableOf,
-  unstarted,
-} from '@roundhouse/engine';
+import type { Company, GameRecord, Json, State } from '@roundhouse/engine';
+import { fullSupply } from '@roundhouse/engine/board';
+import { areSeats, drawSeats, seated, tableOf } from '@roundhouse/engine/rules';
+import { unstarted } from '@roundhouse/engine/shares';
 import { board, COMPANIES, PHASES, printed, TRAIN_PILES } from './data.ts';
 import type { Own } from './own.ts';
 

@@ -1,22 +1,7 @@
-import {
-  type BuyShareMove,
-  buyShare,
-  type CompanyId,
-  type Edit,
-  held,
-  heldByPlayers,
-  inOrder,
-  majority,
-  nextPlayer,
-  ordinary,
-  type PlayerId,
-  presidentCertificate,
-  type Refusal,
-  type ShareLot,
-  type State,
-  startAtPar,
-  stock,
-} from '@roundhouse/engine';
+import type { CompanyId, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { type Edit, inOrder, nextPlayer } from '@roundhouse/engine/rules';
+import { held, heldByPlayers, majority, ordinary, presidentCertificate, startAtPar } from '@roundhouse/engine/shares';
+import { type BuyShareMove, buyShare, type ShareLot, stock } from '@roundhouse/engine/steps';
 import { market, PARS, printed } from './data.ts';
 import { edit, own } from './own.ts';
 import { refuse } from './say.ts';

@@ -1,15 +1,6 @@
-import {
-  type CompanyId,
-  type CompanyReach,
-  citiesReached,
-  companyReach,
-  type HexId,
-  lay,
-  type State,
-  token,
-  trackGraph,
-  upgradesOf,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, State } from '@roundhouse/engine';
+import { type CompanyReach, citiesReached, companyReach, trackGraph, upgradesOf } from '@roundhouse/engine/board';
+import { lay, token } from '@roundhouse/engine/steps';
 import { board, COMPANIES, companyData, phaseData } from './data.ts';
 import { refuse } from './say.ts';
 

@@ -1,14 +1,7 @@
-import {
-  buyTrain,
-  cashOnly,
-  cheapest,
-  type DiscardPolicy,
-  type Edit,
-  orderFrom,
-  phaseStartedBy,
-  rust,
-  startPhase,
-} from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { orderFrom } from '@roundhouse/engine/shares';
+import { buyTrain, cashOnly, cheapest, type DiscardPolicy } from '@roundhouse/engine/steps';
+import { phaseStartedBy, rust, startPhase } from '@roundhouse/engine/trains';
 import { market, PHASES, phaseData, TRAINS } from './data.ts';
 import { endGame } from './end.ts';
 import { own } from './own.ts';

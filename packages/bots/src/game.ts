@@ -1,7 +1,6 @@
 import {
   active,
   type GameRecord,
-  invariants,
   type Json,
   type Move,
   moment,
@@ -13,6 +12,7 @@ import {
   type Title,
   unfitFor,
 } from '@roundhouse/engine';
+import { invariants } from '@roundhouse/engine/testing';
 import type { Bot, Budget } from './bot.ts';
 import { type Dice, makeDice } from './dice.ts';
 import { chooseOffer, drawTemper, fillOffer, lateness, type Mood, type Temper } from './random.ts';

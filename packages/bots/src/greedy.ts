@@ -11,9 +11,9 @@ import {
   suggest,
   type Title,
   type Train,
-  trainName,
   view,
 } from '@roundhouse/engine';
+import { trainName } from '@roundhouse/engine/trains';
 import { itemValue, judgeAuction } from './auction.ts';
 import { type Bot, type Choice, type Considered, diceOf, type Question, type Terms } from './bot.ts';
 import { fieldOf, textOf } from './field.ts';

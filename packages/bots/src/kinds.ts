@@ -1,4 +1,5 @@
-import { type AnyStep, front, type State, sideSteps, stepsOf, type Title } from '@roundhouse/engine';
+import type { State, Title } from '@roundhouse/engine';
+import { type AnyStep, front, sideSteps, stepsOf } from '@roundhouse/engine/rules';
 
 /** Answers to a question of another player: the engine's own step. */
 const ANSWERS = ['let', 'refuse', 'take'];

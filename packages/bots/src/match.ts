@@ -1,15 +1,5 @@
-import {
-  active,
-  type GameEvent,
-  type GameRecord,
-  type Move,
-  type Params,
-  play,
-  rows,
-  type State,
-  start,
-  type Title,
-} from '@roundhouse/engine';
+import { active, type GameEvent, type GameRecord, type Move, type Params, play, type State, start, type Title } from '@roundhouse/engine';
+import { rows } from '@roundhouse/engine/say';
 import type { Bot, Budget, Choice } from './bot.ts';
 import { makeDice } from './dice.ts';
 import { newRecord, seatPlayers } from './game.ts';

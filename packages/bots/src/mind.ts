@@ -1,14 +1,6 @@
-import {
-  type Company,
-  type CompanyId,
-  type PlayerId,
-  type RoundsLeft,
-  type State,
-  type Title,
-  type Train,
-  trainName,
-  view,
-} from '@roundhouse/engine';
+import { type Company, type CompanyId, type PlayerId, type State, type Title, type Train, view } from '@roundhouse/engine';
+import type { RoundsLeft } from '@roundhouse/engine/rules';
+import { trainName } from '@roundhouse/engine/trains';
 import type { Budget, Terms } from './bot.ts';
 import { longTrain, type Outlook, simulate } from './outlook.ts';
 import { Revenue } from './revenue.ts';

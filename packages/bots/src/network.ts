@@ -1,4 +1,6 @@
-import { type CompanyId, hexesAway, type State, type Stop, type Title, tokenStops, trackGraph } from '@roundhouse/engine';
+import type { CompanyId, State, Title } from '@roundhouse/engine';
+import { type Stop, tokenStops, trackGraph } from '@roundhouse/engine/board';
+import { hexesAway } from '@roundhouse/engine/rules';
 import type { Tables } from './tables.ts';
 
 // The potential of a network: what the stops near a company's track are worth, each less the further its track is still from it. No search.

@@ -1,22 +1,15 @@
+import { type CompanyId, canonical, type GameRecord, type Move, type PlayerId, replay, type State, type Title } from '@roundhouse/engine';
 import {
-  type CompanyId,
-  canonical,
-  type GameRecord,
-  type Move,
-  type PlayerId,
   type RouteLink,
   type RouteModel,
   type RouteTrain,
   type Run,
   type RunShape,
   readRuns,
-  replay,
   type Solution,
-  type State,
   solveBy,
-  type Title,
   writeRun,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/routes';
 import type { NamedBot } from './levels.ts';
 import { sayReason } from './reason.ts';
 

@@ -9,8 +9,8 @@ import {
   type PlayerId,
   type State,
   suggest,
-  trainName,
 } from '@roundhouse/engine';
+import { trainName } from '@roundhouse/engine/trains';
 import { luckOf } from './dice.ts';
 import { fieldOf } from './field.ts';
 import type { Mind } from './mind.ts';

@@ -1,16 +1,8 @@
-import {
-  addToken,
-  type Company,
-  type CompanyId,
-  type Earnings,
-  freeSlots,
-  type State,
-  shapeOf,
-  solveRoutes,
-  type Title,
-  type Train,
-  trainName,
-} from '@roundhouse/engine';
+import type { Company, CompanyId, State, Title, Train } from '@roundhouse/engine';
+import { addToken, freeSlots, shapeOf } from '@roundhouse/engine/board';
+import { solveRoutes } from '@roundhouse/engine/routes';
+import type { Earnings } from '@roundhouse/engine/rules';
+import { trainName } from '@roundhouse/engine/trains';
 import { networkKey, potentialOf, SOON, worthOf } from './network.ts';
 import type { Tables } from './tables.ts';
 import type { Weights } from './weights.ts';

@@ -1,23 +1,7 @@
-import {
-  type CompanyId,
-  companyReach,
-  type Earnings,
-  type Forecast,
-  type GridMarket,
-  heldByPlayers,
-  type Launch,
-  type LineMarket,
-  left,
-  type Reach,
-  right,
-  type State,
-  spaceIn,
-  spaceOf,
-  step,
-  type Title,
-  type Train,
-  trackGraph,
-} from '@roundhouse/engine';
+import type { CompanyId, State, Title, Train } from '@roundhouse/engine';
+import { companyReach, type Reach, trackGraph } from '@roundhouse/engine/board';
+import type { Earnings, Forecast, Launch } from '@roundhouse/engine/rules';
+import { type GridMarket, heldByPlayers, type LineMarket, left, right, spaceIn, spaceOf, step } from '@roundhouse/engine/shares';
 
 // The forecast of a title with all its defaults filled in from the printed tables.
 

@@ -1,4 +1,5 @@
-import { type CompanyId, freeSlots, type Move, type PlayerId, type State, shapeOf, type Title } from '@roundhouse/engine';
+import type { CompanyId, Move, PlayerId, State, Title } from '@roundhouse/engine';
+import { freeSlots, shapeOf } from '@roundhouse/engine/board';
 import { fieldOf, textOf } from './field.ts';
 import type { Mind } from './mind.ts';
 import { LATE, potentialOf, SOON, stopValue, worthOf } from './network.ts';

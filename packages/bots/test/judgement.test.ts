@@ -2,20 +2,11 @@ import { active, heldIn, offers, play, type State, start, type Title } from '@ro
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { luckOf } from '../src/dice.ts';
-import {
-  type Bot,
-  type Budget,
-  fight,
-  greedy,
-  newRecord,
-  type Reason,
-  random,
-  safeMove,
-  sayReason,
-  seatPlayers,
-  summarise,
-} from '../src/index.ts';
+import { seatPlayers } from '../src/game.ts';
+import { type Bot, type Budget, greedy, newRecord, type Reason, random, safeMove, sayReason } from '../src/index.ts';
+import { fight } from '../src/match.ts';
 import { Mind } from '../src/mind.ts';
+import { summarise } from '../src/summary.ts';
 import { WEIGHTS } from '../src/weights.ts';
 import { recordedPositions, titleCalled } from './positions.ts';
 

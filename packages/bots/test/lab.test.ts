@@ -3,20 +3,12 @@ import { type GameRecord, replay } from '@roundhouse/engine';
 import { titles } from '@roundhouse/titles';
 import { title1857 } from '@roundhouse/titles/1857';
 import { describe, expect, it } from 'vitest';
-import {
-  BOTS,
-  compareMeasures,
-  flatten,
-  hoursOf,
-  type LabGame,
-  labGame,
-  measure,
-  type NamedBot,
-  type Notes,
-  Observer,
-  reportOf,
-  share,
-} from '../src/index.ts';
+import { BOTS, type NamedBot } from '../src/index.ts';
+import { type LabGame, labGame } from '../src/lab/game.ts';
+import { hoursOf } from '../src/lab/hours.ts';
+import { compareMeasures, measure, share } from '../src/lab/measure.ts';
+import { type Notes, Observer } from '../src/lab/observe.ts';
+import { flatten, reportOf } from '../src/lab/report.ts';
 
 describe('measures', () => {
   it('are means with their standard errors', () => {

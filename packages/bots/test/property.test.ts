@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   canonical,
   type GameRecord,
-  invariants,
   type Move,
   type Offer,
   offers,
@@ -12,6 +11,7 @@ import {
   type State,
   type Title,
 } from '@roundhouse/engine';
+import { invariants } from '@roundhouse/engine/testing';
 import { titles } from '@roundhouse/titles';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';

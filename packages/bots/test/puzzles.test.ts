@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { GameRecord, RouteModel, RouteStop, RouteTrain } from '@roundhouse/engine';
+import type { GameRecord } from '@roundhouse/engine';
+import type { RouteModel, RouteStop, RouteTrain } from '@roundhouse/engine/routes';
 import { titleOf } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { gradeRuns, puzzlesIn } from '../src/puzzles.ts';

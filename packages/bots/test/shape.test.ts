@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fight, greedy, type Shape } from '../src/index.ts';
+import { greedy } from '../src/index.ts';
+import { fight, type Shape } from '../src/match.ts';
 import { titleCalled } from './positions.ts';
 
 // The shape of games between four greedy players. A game outside of these ranges stands still somewhere, or ends before it began.

@@ -1,7 +1,9 @@
-import { type Edit, readRecord, replay, type State, type Title } from '@roundhouse/engine';
+import { readRecord, replay, type State, type Title } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
-import { playGame, simulate } from '../src/index.ts';
+import { playGame } from '../src/index.ts';
+import { simulate } from '../src/laboratory.ts';
 
 const title = titles['1857'] as Title;
 

@@ -1,24 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Played, playGame } from '@roundhouse/bots';
-import {
-  blockedStops,
-  type Move,
-  offers,
-  play,
-  type RouteModel,
-  reach,
-  readOptions,
-  replay,
-  type Solution,
-  type State,
-  solveRoutes,
-  type Title,
-  think,
-  tokenStops,
-  trackGraph,
-  view,
-} from '@roundhouse/engine';
+import { type Move, offers, play, readOptions, replay, type State, type Title, think, view } from '@roundhouse/engine';
+import { blockedStops, reach, tokenStops, trackGraph } from '@roundhouse/engine/board';
+import { type RouteModel, type Solution, solveRoutes } from '@roundhouse/engine/routes';
 import { complain } from './complaint.ts';
 
 export interface Figure {

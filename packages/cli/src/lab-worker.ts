@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { labGame } from '@roundhouse/bots';
+import { labGame } from '@roundhouse/bots/lab';
 import type { Json } from '@roundhouse/engine';
 import { correctBoard, loadTitle } from '@roundhouse/titles/catalogue';
 import { botCalled } from './bots.ts';

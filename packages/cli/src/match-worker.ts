@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { fight } from '@roundhouse/bots';
+import { fight } from '@roundhouse/bots/match';
 import type { Params } from '@roundhouse/engine';
 import { botCalled } from './bots.ts';
 import { findTitle } from './titles.ts';

@@ -1,4 +1,5 @@
-import { canonical, Edit } from '@roundhouse/engine';
+import { canonical } from '@roundhouse/engine';
+import { Edit } from '@roundhouse/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { frozen } from './frozen.ts';
 import type { Own } from './toy/own.ts';

@@ -1,4 +1,6 @@
-import { Edit, facts, fingerprint, play, type State, type Title, type Token, type Train } from '@roundhouse/engine';
+import { fingerprint, play, type State, type Title, type Token, type Train } from '@roundhouse/engine';
+import { Edit } from '@roundhouse/engine/rules';
+import { facts } from '@roundhouse/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { toy } from './toy/index.ts';
 import { after, opening, position } from './toy/position.ts';

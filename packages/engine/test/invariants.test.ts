@@ -1,4 +1,6 @@
-import { Edit, invariants, type State } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { Edit } from '@roundhouse/engine/rules';
+import { invariants } from '@roundhouse/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { toy } from './toy/index.ts';
 import { position } from './toy/position.ts';

@@ -1,4 +1,6 @@
-import { active, leaves, play, presidentOf, type State, suggest } from '@roundhouse/engine';
+import { active, play, type State, suggest } from '@roundhouse/engine';
+import { leaves } from '@roundhouse/engine/rules';
+import { presidentOf } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import { toy } from './toy/index.ts';
 import { own } from './toy/own.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { canonical, invariants, type Like, type Move, type Offer, offers, play, type State } from '@roundhouse/engine';
+import { canonical, type Like, type Move, type Offer, offers, play, type State } from '@roundhouse/engine';
+import { invariants } from '@roundhouse/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { covers } from './covers.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { perfts } from '@roundhouse/engine';
+import { perfts } from '@roundhouse/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { toy } from './toy/index.ts';
 import { POSITIONS } from './toy/positions.ts';

@@ -1,4 +1,5 @@
-import { canonical, inOrder, type Move, play, type State, type Step, type Title } from '@roundhouse/engine';
+import { canonical, type Move, play, type State, type Title } from '@roundhouse/engine';
+import { inOrder, type Step } from '@roundhouse/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { frozen } from './frozen.ts';
 import { toy } from './toy/index.ts';

@@ -1,14 +1,5 @@
-import {
-  countTurn,
-  Edit,
-  playerTurn,
-  type RoundMemory,
-  type RoundPlan,
-  roundFlow,
-  type State,
-  turnFrame,
-  waiting,
-} from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { countTurn, Edit, playerTurn, type RoundMemory, type RoundPlan, roundFlow, turnFrame, waiting } from '@roundhouse/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { market } from './toy/data.ts';
 import { opening, position } from './toy/position.ts';

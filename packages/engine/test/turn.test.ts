@@ -1,18 +1,5 @@
-import {
-  type AnyStep,
-  anyOrder,
-  inOrder,
-  leaves,
-  type Move,
-  type Offer,
-  offers,
-  play,
-  type State,
-  type Step,
-  stageOf,
-  type Title,
-  turnFrame,
-} from '@roundhouse/engine';
+import { type Move, type Offer, offers, play, type State, type Title } from '@roundhouse/engine';
+import { type AnyStep, anyOrder, inOrder, leaves, type Step, stageOf, turnFrame } from '@roundhouse/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { toy } from './toy/index.ts';
 import { position } from './toy/position.ts';

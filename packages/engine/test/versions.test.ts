@@ -1,10 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import {
-  compileBoard,
   fingerprint,
   type GameRecord,
-  newest,
-  policyOf,
   type Rank,
   readRecord,
   replay,
@@ -14,6 +11,8 @@ import {
   titleAt,
   type Version,
 } from '@roundhouse/engine';
+import { compileBoard } from '@roundhouse/engine/board';
+import { newest, policyOf } from '@roundhouse/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { board } from './toy/data.ts';
 import { toy } from './toy/index.ts';

@@ -1,4 +1,6 @@
-import type { HexId, RuleId, SpaceId, Upgrades } from '@roundhouse/engine';
+import type { HexId, RuleId } from '@roundhouse/engine';
+import type { Upgrades } from '@roundhouse/engine/board';
+import type { SpaceId } from '@roundhouse/engine/shares';
 
 // What the page of a title tells beyond its rules and components. It is loaded with that page alone.
 

@@ -1,4 +1,5 @@
-import { type Board, type Json, type Read, type Title, type TitleMeta, titleAt } from '@roundhouse/engine';
+import { type Json, type Read, type Title, type TitleMeta, titleAt } from '@roundhouse/engine';
+import type { Board } from '@roundhouse/engine/board';
 import type { About } from './about.ts';
 import { changesBetween, correctionOf } from './corrections.ts';
 import type { Imported } from './foreign.ts';

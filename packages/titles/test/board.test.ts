@@ -1,4 +1,5 @@
-import { type Board, bitsOf, fullSupply, layFault, placements, type State, trackGraph, upgradesOf } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { type Board, bitsOf, fullSupply, layFault, placements, trackGraph, upgradesOf } from '@roundhouse/engine/board';
 import { describe, expect, it } from 'vitest';
 import { board } from '../src/1857/data.ts';
 

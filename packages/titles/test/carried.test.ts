@@ -1,15 +1,6 @@
-import {
-  blockedStops,
-  type CompanyId,
-  companyReach,
-  reach,
-  replay,
-  routeLinks,
-  type State,
-  type TrackGraph,
-  tokenStops,
-  trackGraph,
-} from '@roundhouse/engine';
+import { type CompanyId, replay, type State } from '@roundhouse/engine';
+import { blockedStops, companyReach, reach, type TrackGraph, tokenStops, trackGraph } from '@roundhouse/engine/board';
+import { routeLinks } from '@roundhouse/engine/routes';
 import { describe, expect, it } from 'vitest';
 import { titles } from '../src/index.ts';
 import { recordedGames } from './kit/figures.ts';

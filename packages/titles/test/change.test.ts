@@ -1,14 +1,5 @@
-import {
-  type Edit,
-  fingerprint,
-  type GameRecord,
-  hash,
-  type OptionSpec,
-  readRecord,
-  replay,
-  type State,
-  type Title,
-} from '@roundhouse/engine';
+import { fingerprint, type GameRecord, hash, type OptionSpec, readRecord, replay, type State, type Title } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { title1857 } from '../src/1857/index.ts';
 import type { Own } from '../src/1857/own.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { moveSchemas, stepsOf, type Title } from '@roundhouse/engine';
+import { moveSchemas, type Title } from '@roundhouse/engine';
+import { stepsOf } from '@roundhouse/engine/rules';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { titles } from '../src/index.ts';

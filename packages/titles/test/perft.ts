@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { perfts, type State, type Title } from '@roundhouse/engine';
+import type { State, Title } from '@roundhouse/engine';
+import { perfts } from '@roundhouse/engine/testing';
 import { describe, expect, it } from 'vitest';
 
 // Perft tables: the number of offers to depth 1, 2, 3… from named positions. They change only with a reason: UPDATE_PERFT=1 writes them anew.

@@ -1,4 +1,5 @@
-import { type AnyStep, type Move, type Part, replay, type State, type Title, type Turn, think } from '@roundhouse/engine';
+import { type Move, replay, type State, type Title, think } from '@roundhouse/engine';
+import type { AnyStep, Part, Turn } from '@roundhouse/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { titles } from '../src/index.ts';
 import { recordedGames } from './kit/figures.ts';

@@ -1,4 +1,4 @@
-import { endTold, type Sentences, type TitleWords } from '@roundhouse/engine';
+import { endTold, type Sentences, type TitleWords } from '@roundhouse/engine/say';
 import type { Move18mini } from '../index.ts';
 
 // What only this title says, in English. The shared sentences are in the engine.

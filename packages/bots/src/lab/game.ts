@@ -1,4 +1,5 @@
-import { onRefusal, type Params, type Title } from '@roundhouse/engine';
+import type { Params, Title } from '@roundhouse/engine';
+import { onRefusal } from '@roundhouse/engine/testing';
 import { type Fight, fight, type Seated } from '../match.ts';
 import { type Notes, Observer } from './observe.ts';
 

@@ -1,4 +1,5 @@
-import { type GameEvent, type Json, type Move, type Params, type PlayerId, rows, type State, type Title } from '@roundhouse/engine';
+import type { GameEvent, Json, Move, Params, PlayerId, State, Title } from '@roundhouse/engine';
+import { rows } from '@roundhouse/engine/say';
 import { isPayout } from '../match.ts';
 
 // What one game says, read from its positions and events as it is played. Everything is counted, nothing is timed: the same game says the same

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { compareMeasures, flatten, reportOf } from '@roundhouse/bots';
+import { compareMeasures, flatten, reportOf } from '@roundhouse/bots/lab';
 import { hash, type Json, unfitFor } from '@roundhouse/engine';
 import { readBoard } from '@roundhouse/titles/catalogue';
 import { type Args, needed, type Usage } from '../args.ts';

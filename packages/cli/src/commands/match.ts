@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Fought, type SeatSummary, summarise } from '@roundhouse/bots';
+import { type Fought, type SeatSummary, summarise } from '@roundhouse/bots/match';
 import { type Params, unfitFor } from '@roundhouse/engine';
 import { type Args, needed, type Usage } from '../args.ts';
 import { botCalled } from '../bots.ts';

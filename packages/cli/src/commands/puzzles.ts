@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Grade, type OpinionPuzzle, opinionsIn, puzzlesIn, type RunPuzzle } from '@roundhouse/bots';
+import { type Grade, type OpinionPuzzle, opinionsIn, puzzlesIn, type RunPuzzle } from '@roundhouse/bots/puzzles';
 import { type GameRecord, type Title, writeNotation } from '@roundhouse/engine';
 import { type Args, needed, type Usage } from '../args.ts';
 import { botCalled } from '../bots.ts';

@@ -1,3 +1,4 @@
+import { type State, type Title, type View, view } from '@roundhouse/engine';
 import {
   accountOf,
   type Measure,
@@ -6,14 +7,10 @@ import {
   type RouteTrain,
   type RunShape,
   type Solution,
-  type State,
   solveBy,
   solveRoutes,
-  type Title,
-  type View,
-  view,
   writeRun,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/routes';
 import { type Args, needed, type Usage } from '../args.ts';
 import { complain } from '../complaint.ts';
 import { openGame, positionAt, TRUST } from '../file.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Findings, type Played, simulate } from '@roundhouse/bots';
+import type { Played } from '@roundhouse/bots';
+import { type Findings, simulate } from '@roundhouse/bots/match';
 import { type GameRecord, unfitFor } from '@roundhouse/engine';
 import { type Args, needed, type Usage } from '../args.ts';
 import { botCalled } from '../bots.ts';

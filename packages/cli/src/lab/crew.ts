@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { LabGame } from '@roundhouse/bots';
+import type { LabGame } from '@roundhouse/bots/lab';
 import type { Json } from '@roundhouse/engine';
 import type { LabPlan } from './plan.ts';
 

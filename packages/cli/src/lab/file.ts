@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import type { LabGame } from '@roundhouse/bots';
+import type { LabGame } from '@roundhouse/bots/lab';
 import { canonical } from '@roundhouse/engine';
 import { complain } from '../complaint.ts';
 import type { LabPlan } from './plan.ts';

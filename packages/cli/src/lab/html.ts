@@ -1,4 +1,4 @@
-import { compareMeasures, type Difference, flatten, type Measure, type Report, type Tree } from '@roundhouse/bots';
+import { compareMeasures, type Difference, flatten, type Measure, type Report, type Tree } from '@roundhouse/bots/lab';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { bars, curve, heatMap, quote } from './plots.ts';
 import { figureOf, PARTS, tableOf } from './rows.ts';

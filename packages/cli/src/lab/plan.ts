@@ -1,4 +1,4 @@
-import type { LabSetup } from '@roundhouse/bots';
+import type { LabSetup } from '@roundhouse/bots/lab';
 
 /** The first line of a file of results. Files with the same plan can be put together. */
 export interface LabPlan extends LabSetup {

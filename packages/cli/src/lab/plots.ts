@@ -1,5 +1,6 @@
-import type { Measure } from '@roundhouse/bots';
-import { type Board, type HexId, parseHex, position } from '@roundhouse/engine';
+import type { Measure } from '@roundhouse/bots/lab';
+import type { HexId } from '@roundhouse/engine';
+import { type Board, parseHex, position } from '@roundhouse/engine/board';
 
 // Small drawings for reports, as SVG text.
 

@@ -1,4 +1,4 @@
-import { isMeasure, type Measure, type Tree } from '@roundhouse/bots';
+import { isMeasure, type Measure, type Tree } from '@roundhouse/bots/lab';
 
 /** A part of a report as a table: a row for each name, a column for each measure. */
 export interface Table {

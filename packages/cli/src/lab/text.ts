@@ -1,4 +1,4 @@
-import type { Difference, Report } from '@roundhouse/bots';
+import type { Difference, Report } from '@roundhouse/bots/lab';
 import type { LabPlan } from './plan.ts';
 import { figureOf, PARTS, tableOf } from './rows.ts';
 

@@ -1,17 +1,6 @@
-import {
-  active,
-  ascending,
-  draft,
-  drafter,
-  type Edit,
-  openAscending,
-  openPickAuction,
-  type PlayerId,
-  pickAuction,
-  refuse,
-  type State,
-  view,
-} from '@roundhouse/engine';
+import { active, type PlayerId, type State, view } from '@roundhouse/engine';
+import { type Edit, refuse } from '@roundhouse/engine/rules';
+import { ascending, draft, drafter, openAscending, openPickAuction, pickAuction } from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
 import { alone } from '../toy/alone.ts';
 import { cash, done, eventsOf, type Fields, position } from '../toy/position.ts';

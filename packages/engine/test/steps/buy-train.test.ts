@@ -1,21 +1,6 @@
-import {
-  active,
-  type BuyTrainPolicy,
-  buyTrain,
-  cashOnly,
-  cheapest,
-  type Edit,
-  isRaising,
-  type Json,
-  type MoveOf,
-  type PlayerId,
-  type RaisingPolicy,
-  refuse,
-  type State,
-  text,
-  trainsOnSale,
-  view,
-} from '@roundhouse/engine';
+import { active, type Json, type PlayerId, type State, view } from '@roundhouse/engine';
+import { type Edit, type MoveOf, refuse, text } from '@roundhouse/engine/rules';
+import { type BuyTrainPolicy, buyTrain, cashOnly, cheapest, isRaising, type RaisingPolicy, trainsOnSale } from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
 import { alone } from '../toy/alone.ts';
 import { TRAINS } from '../toy/data.ts';

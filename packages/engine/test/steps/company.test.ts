@@ -1,4 +1,7 @@
-import { active, dividend, inOrder, play, presidentOf, type Title, turnFrame } from '@roundhouse/engine';
+import { active, play, type Title } from '@roundhouse/engine';
+import { inOrder, turnFrame } from '@roundhouse/engine/rules';
+import { presidentOf } from '@roundhouse/engine/shares';
+import { dividend } from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
 import { close } from '../toy/closing.ts';
 import { toy } from '../toy/index.ts';

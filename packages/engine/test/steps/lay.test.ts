@@ -1,24 +1,18 @@
+import type { Company, Offer, State, Token } from '@roundhouse/engine';
 import {
-  type Company,
   companyReach,
   compileBoard,
-  Edit,
   fullSupply,
   type HexData,
-  type LayPolicy,
-  lay,
-  type Offer,
-  type Plan,
-  refuse,
   type Shape,
-  type State,
   type TileData,
-  type Token,
   trackGraph,
   type UpgradePolicy,
   upgradesOf,
   withoutStops,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/board';
+import { Edit, refuse } from '@roundhouse/engine/rules';
+import { type LayPolicy, lay, type Plan } from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
 import { alone } from '../toy/alone.ts';
 import { board } from '../toy/data.ts';

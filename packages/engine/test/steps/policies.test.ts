@@ -1,5 +1,7 @@
+import { active, type State } from '@roundhouse/engine';
+import { Edit, refuse } from '@roundhouse/engine/rules';
+import { ordinary } from '@roundhouse/engine/shares';
 import {
-  active,
   automatic,
   type BuyPrivatePolicy,
   buyPrivate,
@@ -7,16 +9,12 @@ import {
   companyStock,
   type DiscardPolicy,
   discard,
-  Edit,
   handOver,
   once,
-  ordinary,
   pickCertificates,
-  refuse,
-  type State,
   trainLimit,
   trigger,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
 import { alone } from '../toy/alone.ts';
 import { cash, done, eventsOf, type Fields, position, type Spec, trainsOf, treasury } from '../toy/position.ts';

@@ -1,19 +1,7 @@
-import {
-  active,
-  bestRuns,
-  type DividendPolicy,
-  dividend,
-  Edit,
-  earnedIn,
-  play,
-  type RouteModel,
-  type RouteStop,
-  type RunPolicy,
-  run,
-  type State,
-  suggest,
-  view,
-} from '@roundhouse/engine';
+import { active, play, type State, suggest, view } from '@roundhouse/engine';
+import type { RouteModel, RouteStop } from '@roundhouse/engine/routes';
+import { Edit } from '@roundhouse/engine/rules';
+import { bestRuns, type DividendPolicy, dividend, earnedIn, type RunPolicy, run } from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
 import { alone } from '../toy/alone.ts';
 import { cash, done, eventsOf, type Fields, position, type Spec, treasury } from '../toy/position.ts';

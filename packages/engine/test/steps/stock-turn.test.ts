@@ -1,19 +1,7 @@
-import {
-  active,
-  buyShare,
-  Edit,
-  type MoveOf,
-  majority,
-  type Purchase,
-  presidentOf,
-  type State,
-  type StockActions,
-  type StockPolicy,
-  stock,
-  stockActions,
-  text,
-  whole,
-} from '@roundhouse/engine';
+import { active, type State } from '@roundhouse/engine';
+import { Edit, type MoveOf, text, whole } from '@roundhouse/engine/rules';
+import { majority, presidentOf } from '@roundhouse/engine/shares';
+import { buyShare, type Purchase, type StockActions, type StockPolicy, stock, stockActions } from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
 import { alone } from '../toy/alone.ts';
 import { cash, done, eventsOf, type Fields, position, type Spec } from '../toy/position.ts';

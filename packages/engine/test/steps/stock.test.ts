@@ -1,4 +1,5 @@
-import { active, presidentOf, type State } from '@roundhouse/engine';
+import { active, type State } from '@roundhouse/engine';
+import { presidentOf } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import { toy } from '../toy/index.ts';
 import { own } from '../toy/own.ts';

@@ -1,24 +1,16 @@
+import type { CompanyId, HexId, State } from '@roundhouse/engine';
+import { blockedStops, citiesReached, type DirectRoute, reach, tokenStops, trackGraph } from '@roundhouse/engine/board';
+import { Edit, refuse } from '@roundhouse/engine/rules';
 import {
-  blockedStops,
-  type CompanyId,
-  citiesReached,
-  type DirectRoute,
-  Edit,
-  type HexId,
   placeOn,
   type RouteTokenPolicy,
-  reach,
-  refuse,
   routeToken,
-  type State,
   stopIn,
   type TokenPolicy,
   takeOffTheMap,
   token,
   tokenCost,
-  tokenStops,
-  trackGraph,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
 import { alone } from '../toy/alone.ts';
 import { board } from '../toy/data.ts';

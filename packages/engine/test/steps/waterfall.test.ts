@@ -1,14 +1,6 @@
-import {
-  active,
-  freeCash,
-  openWaterfall,
-  refuse,
-  type State,
-  view,
-  type Waterfall,
-  type WaterfallPolicy,
-  waterfall,
-} from '@roundhouse/engine';
+import { active, type State, view } from '@roundhouse/engine';
+import { refuse } from '@roundhouse/engine/rules';
+import { freeCash, openWaterfall, type Waterfall, type WaterfallPolicy, waterfall } from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
 import { alone } from '../toy/alone.ts';
 import { toy } from '../toy/index.ts';

@@ -1,19 +1,6 @@
-import {
-  type AnyStep,
-  Edit,
-  type GameEvent,
-  inOrder,
-  type Json,
-  type Like,
-  type Offer,
-  offers,
-  play,
-  type Refusal,
-  type State,
-  settle,
-  type Title,
-  turnFrame,
-} from '@roundhouse/engine';
+import { type GameEvent, type Json, type Like, type Offer, offers, play, type Refusal, type State, type Title } from '@roundhouse/engine';
+import { type AnyStep, Edit, inOrder, turnFrame } from '@roundhouse/engine/rules';
+import { settle } from '@roundhouse/engine/testing';
 import { toy } from './index.ts';
 import { type Fields, told } from './position.ts';
 

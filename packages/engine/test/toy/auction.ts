@@ -1,4 +1,5 @@
-import { closePrivate, type Edit, inOrder, nextPlayer, waterfall } from '@roundhouse/engine';
+import { closePrivate, type Edit, inOrder, nextPlayer } from '@roundhouse/engine/rules';
+import { waterfall } from '@roundhouse/engine/steps';
 import { edit } from './own.ts';
 import { payIncomes } from './privates.ts';
 

@@ -1,4 +1,6 @@
-import { type CompanyId, type Edit, giveUpShares, leaveTable, majority, nextPlayer, type PlayerId, presidentOf } from '@roundhouse/engine';
+import type { CompanyId, PlayerId } from '@roundhouse/engine';
+import { type Edit, leaveTable, nextPlayer } from '@roundhouse/engine/rules';
+import { giveUpShares, majority, presidentOf } from '@roundhouse/engine/shares';
 import { close } from './closing.ts';
 import { endGame } from './end.ts';
 import { edit } from './own.ts';

@@ -1,4 +1,9 @@
-import { automatic, type CompanyId, closePrivate, type Duty, discardAll, type Edit, removeToken, removeTokens } from '@roundhouse/engine';
+import type { CompanyId } from '@roundhouse/engine';
+import { removeTokens } from '@roundhouse/engine/board';
+import { closePrivate, type Duty, type Edit } from '@roundhouse/engine/rules';
+import { removeToken } from '@roundhouse/engine/shares';
+import { automatic } from '@roundhouse/engine/steps';
+import { discardAll } from '@roundhouse/engine/trains';
 import { inMarketZone } from './shares.ts';
 
 /** Takes the tokens of a company off the map. */

@@ -1,4 +1,7 @@
-import { anyOrder, automatic, type CompanyId, companyStock, held, inOrder, placeOn, type State } from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import { anyOrder, inOrder } from '@roundhouse/engine/rules';
+import { held } from '@roundhouse/engine/shares';
+import { automatic, companyStock, placeOn } from '@roundhouse/engine/steps';
 import { board, companyData, POOL_LIMIT } from './data.ts';
 import { dividends } from './dividends.ts';
 import { grant } from './grant.ts';

@@ -1,4 +1,6 @@
-import { type BoardData, compileBoard, gridMarket, type TrainTable } from '@roundhouse/engine';
+import { type BoardData, compileBoard } from '@roundhouse/engine/board';
+import { gridMarket } from '@roundhouse/engine/shares';
+import type { TrainTable } from '@roundhouse/engine/trains';
 
 // The printed components. A real title keeps them in a board.json.
 

@@ -1,4 +1,6 @@
-import { type CompanyId, dividend, left, type Owner, right, type State } from '@roundhouse/engine';
+import type { CompanyId, Owner, State } from '@roundhouse/engine';
+import { left, right } from '@roundhouse/engine/shares';
+import { dividend } from '@roundhouse/engine/steps';
 import { market } from './data.ts';
 import { endGame } from './end.ts';
 import { inMarketZone, move } from './shares.ts';

@@ -1,4 +1,5 @@
-import { left, type MoveOf, presidentOf, type Step } from '@roundhouse/engine';
+import type { MoveOf, Step } from '@roundhouse/engine/rules';
+import { left, presidentOf } from '@roundhouse/engine/shares';
 import { market } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';

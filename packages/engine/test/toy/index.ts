@@ -1,18 +1,7 @@
-import {
-  type Answer,
-  type Done,
-  discard,
-  handOver,
-  type MoveIn,
-  newest,
-  pickCertificates,
-  presidentOf,
-  priceOf,
-  type State,
-  spaceOf,
-  type Title,
-  trainLimit,
-} from '@roundhouse/engine';
+import type { Answer, Done, State, Title } from '@roundhouse/engine';
+import { type MoveIn, newest } from '@roundhouse/engine/rules';
+import { presidentOf, priceOf, spaceOf } from '@roundhouse/engine/shares';
+import { discard, handOver, pickCertificates, trainLimit } from '@roundhouse/engine/steps';
 import { auctionCut, auctionRemove } from './auction.ts';
 import { closing, closingDuty } from './closing.ts';
 import { companyTurn } from './company-turn.ts';

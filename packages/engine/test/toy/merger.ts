@@ -1,21 +1,7 @@
-import {
-  type CompanyId,
-  type Edit,
-  type Here,
-  type HexId,
-  heldByPlayers,
-  leastPrice,
-  listOf,
-  type MoveOf,
-  type Offer,
-  type PlayerId,
-  placeOn,
-  presidentOf,
-  type State,
-  type Step,
-  text,
-  whole,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, Offer, PlayerId, State } from '@roundhouse/engine';
+import { type Edit, type Here, leastPrice, listOf, type MoveOf, type Step, text, whole } from '@roundhouse/engine/rules';
+import { heldByPlayers, presidentOf } from '@roundhouse/engine/shares';
+import { placeOn } from '@roundhouse/engine/steps';
 import { strikeOff } from './closing.ts';
 import { board, MULE } from './data.ts';
 import { emit, refuse } from './say.ts';

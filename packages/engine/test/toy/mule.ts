@@ -1,4 +1,7 @@
-import { automatic, inOrder, type Json, type Move, newTrains, remember, type State, type Step, takeNew } from '@roundhouse/engine';
+import type { Json, Move, State } from '@roundhouse/engine';
+import { inOrder, remember, type Step } from '@roundhouse/engine/rules';
+import { automatic } from '@roundhouse/engine/steps';
+import { newTrains, takeNew } from '@roundhouse/engine/trains';
 import { MULE, TRAINS } from './data.ts';
 import { emit } from './say.ts';
 import { sold } from './trains.ts';

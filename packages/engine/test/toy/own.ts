@@ -1,4 +1,5 @@
-import type { CompanyId, Edit, HexId, PlayerId, RoundMemory, State } from '@roundhouse/engine';
+import type { CompanyId, HexId, PlayerId, State } from '@roundhouse/engine';
+import type { Edit, RoundMemory } from '@roundhouse/engine/rules';
 
 /** What only this game has to remember. */
 export interface Own extends RoundMemory {

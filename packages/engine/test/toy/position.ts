@@ -1,31 +1,26 @@
 import {
-  Edit,
   type Frame,
-  fullSupply,
   type GameEvent,
   type GameRecord,
-  invariants,
   type Json,
   type Like,
-  leaves,
   type Move,
   type Offer,
   offers,
   type Params,
   type PlayerId,
-  placeOn,
   play,
   type Refusal,
   type State,
-  settle,
-  spaceAt,
   start,
   type Train,
-  takeTile,
-  trainName,
-  turnFrame,
-  unsaid,
 } from '@roundhouse/engine';
+import { fullSupply, takeTile } from '@roundhouse/engine/board';
+import { Edit, leaves, turnFrame } from '@roundhouse/engine/rules';
+import { spaceAt } from '@roundhouse/engine/shares';
+import { placeOn } from '@roundhouse/engine/steps';
+import { invariants, settle, unsaid } from '@roundhouse/engine/testing';
+import { trainName } from '@roundhouse/engine/trains';
 import { certificates } from '../../src/shares/test/position.ts';
 import { BANK, board, companyData, MULE, market, PHASES, PRIVATES, TRAIN_PILES } from './data.ts';
 import { toy } from './index.ts';

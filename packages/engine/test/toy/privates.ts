@@ -1,15 +1,7 @@
-import {
-  buyPrivate,
-  type CompanyId,
-  type Edit,
-  type MoveOf,
-  type PlayerId,
-  payIncome,
-  presidentOf,
-  type State,
-  type Step,
-  text,
-} from '@roundhouse/engine';
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import { type Edit, type MoveOf, payIncome, type Step, text } from '@roundhouse/engine/rules';
+import { presidentOf } from '@roundhouse/engine/shares';
+import { buyPrivate } from '@roundhouse/engine/steps';
 import { board, PRIVATES, privateData } from './data.ts';
 import { edit } from './own.ts';
 import { emit, refuse } from './say.ts';

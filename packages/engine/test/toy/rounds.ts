@@ -1,4 +1,4 @@
-import { countTurn, playerTurn, roundFlow, waiting } from '@roundhouse/engine';
+import { countTurn, playerTurn, roundFlow, waiting } from '@roundhouse/engine/rules';
 import { LAST_SET, MULE, market, PHASES } from './data.ts';
 import { endGame } from './end.ts';
 import { edit, own } from './own.ts';

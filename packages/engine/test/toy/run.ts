@@ -1,15 +1,7 @@
-import {
-  blockedStops,
-  type CompanyId,
-  type Passing,
-  type RouteModel,
-  type RouteStop,
-  routeLinks,
-  run,
-  type State,
-  tokenStops,
-  trackGraph,
-} from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import { blockedStops, tokenStops, trackGraph } from '@roundhouse/engine/board';
+import { type Passing, type RouteModel, type RouteStop, routeLinks } from '@roundhouse/engine/routes';
+import { run } from '@roundhouse/engine/steps';
 import { board, GOODS } from './data.ts';
 
 const OWN_TOKEN = 1;

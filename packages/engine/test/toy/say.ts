@@ -1,3 +1,3 @@
-import { speech } from '@roundhouse/engine';
+import { speech } from '@roundhouse/engine/rules';
 
 export const { code, refuse, emit } = speech<typeof import('./words.ts')>();

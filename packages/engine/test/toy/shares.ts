@@ -1,27 +1,20 @@
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import { type Duty, type Edit, type MoveOf, type Step, text, whole } from '@roundhouse/engine/rules';
 import {
-  type CompanyId,
   certificateCount,
   type DealPolicy,
-  type Duty,
   down,
-  type Edit,
   inZone,
-  type MoveOf,
   majority,
   moveToken,
-  type PlayerId,
   priceOf,
   type SaleBar,
   type SalePolicy,
-  type State,
-  type Step,
   sellable,
   sellBlock,
   spaceOf,
-  text,
-  whole,
   whyNotSell,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/shares';
 import { CERTIFICATE_LIMIT, HOLD_LIMIT, market, POOL_LIMIT } from './data.ts';
 import { edit } from './own.ts';
 import { refuse } from './say.ts';

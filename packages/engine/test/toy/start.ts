@@ -1,15 +1,8 @@
-import {
-  type Asset,
-  type Company,
-  fullSupply,
-  type GameRecord,
-  type Json,
-  openWaterfall,
-  type State,
-  tableOf,
-  turnFrame,
-  unstarted,
-} from '@roundhouse/engine';
+import type { Asset, Company, GameRecord, Json, State } from '@roundhouse/engine';
+import { fullSupply } from '@roundhouse/engine/board';
+import { tableOf, turnFrame } from '@roundhouse/engine/rules';
+import { unstarted } from '@roundhouse/engine/shares';
+import { openWaterfall } from '@roundhouse/engine/steps';
 import { BANK, board, COMPANIES, type CompanyData, MULE, PHASES, PRIVATES, STARTING_CASH, TRAIN_PILES } from './data.ts';
 import { FRESH, type Own } from './own.ts';
 

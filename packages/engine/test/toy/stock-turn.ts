@@ -1,29 +1,15 @@
+import type { CompanyId, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { type Edit, inOrder, type MoveOf, nextPlayer, text } from '@roundhouse/engine/rules';
+import { held, heldByPlayers, leftOf, majority, ordinary, presidentCertificate, sellable, startAtPar } from '@roundhouse/engine/shares';
 import {
   type BuyShareMove,
   buyShare,
-  type CompanyId,
-  type Edit,
-  held,
-  heldByPlayers,
-  inOrder,
-  leftOf,
-  type MoveOf,
-  majority,
-  nextPlayer,
-  ordinary,
-  type PlayerId,
   type Purchase,
   type PurchaseMove,
-  presidentCertificate,
-  type Refusal,
   type ShareLot,
-  type State,
   type StockPolicy,
-  sellable,
-  startAtPar,
   stock,
-  text,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/steps';
 import { FLOAT, market, PARS, privateData } from './data.ts';
 import { edit, own } from './own.ts';
 import { refuse } from './say.ts';

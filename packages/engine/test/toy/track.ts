@@ -1,17 +1,14 @@
+import type { CompanyId, HexId, State } from '@roundhouse/engine';
 import {
-  type CompanyId,
   type CompanyReach,
   citiesReached,
   companyReach,
-  type HexId,
   type LayFault,
-  lay,
   type PlaceFault,
-  type State,
-  token,
   trackGraph,
   upgradesOf,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/board';
+import { lay, token } from '@roundhouse/engine/steps';
 import { board, COMPANIES, companyData, PHASES } from './data.ts';
 import { own } from './own.ts';
 import { refuse } from './say.ts';

@@ -1,24 +1,8 @@
-import {
-  buyTrain,
-  type CompanyId,
-  cheapest,
-  type DiscardPolicy,
-  type Edit,
-  type MoveOf,
-  neededBlocks,
-  operatingOrder,
-  phaseStartedBy,
-  printedPrice,
-  type RaisingPolicy,
-  rust,
-  type SalePolicy,
-  type State,
-  sellBlock,
-  startPhase,
-  text,
-  whole,
-  whyNotNeeded,
-} from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import { type Edit, type MoveOf, text, whole } from '@roundhouse/engine/rules';
+import { neededBlocks, operatingOrder, type SalePolicy, sellBlock, whyNotNeeded } from '@roundhouse/engine/shares';
+import { buyTrain, cheapest, type DiscardPolicy, type RaisingPolicy } from '@roundhouse/engine/steps';
+import { phaseStartedBy, printedPrice, rust, startPhase } from '@roundhouse/engine/trains';
 import { ruin } from './bankruptcy.ts';
 import { market, PHASES, TRAINS } from './data.ts';
 import { own } from './own.ts';

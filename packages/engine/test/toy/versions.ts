@@ -1,4 +1,5 @@
-import { policyOf, type State, type Version } from '@roundhouse/engine';
+import type { State, Version } from '@roundhouse/engine';
+import { policyOf } from '@roundhouse/engine/rules';
 
 /** What differs between the rules numbers of the Toy Valley (TOY-1.4). */
 interface Policy {

@@ -1,4 +1,4 @@
-import { endTold, type Sentences, type TitleWords } from '@roundhouse/engine';
+import { endTold, type Sentences, type TitleWords } from '@roundhouse/engine/say';
 import type { ToyMove } from './index.ts';
 
 // What only the Toy Valley says.

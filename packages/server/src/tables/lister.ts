@@ -1,4 +1,5 @@
-import { front, type State, type Title, view } from '@roundhouse/engine';
+import { type State, type Title, view } from '@roundhouse/engine';
+import { front } from '@roundhouse/engine/rules';
 import {
   type Card,
   type Origin,

@@ -1,17 +1,7 @@
-import {
-  type Edit,
-  inOrder,
-  type Json,
-  type MoveOf,
-  nextPlayer,
-  openWaterfall,
-  type PlayerId,
-  type State,
-  type Step,
-  transfer,
-  waterfall,
-  whole,
-} from '@roundhouse/engine';
+import type { Json, PlayerId, State } from '@roundhouse/engine';
+import { type Edit, inOrder, type MoveOf, nextPlayer, type Step, whole } from '@roundhouse/engine/rules';
+import { transfer } from '@roundhouse/engine/shares';
+import { openWaterfall, waterfall } from '@roundhouse/engine/steps';
 import { BARE_CERTIFICATE, CUT, companyData, FCO, OBA, OBA_ITEM_PRICE, OBA_PAR, PARS, PRIVATES, RAISE } from './data.ts';
 import { finance } from './finance.ts';
 import { edit } from './own.ts';

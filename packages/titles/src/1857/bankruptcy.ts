@@ -1,16 +1,6 @@
-import {
-  type CompanyId,
-  companyOf,
-  type Edit,
-  giveUpShares,
-  leaveTable,
-  majority,
-  nextPlayer,
-  operatingOrder,
-  type PlayerId,
-  presidentOf,
-  type State,
-} from '@roundhouse/engine';
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import { type Edit, leaveTable, nextPlayer } from '@roundhouse/engine/rules';
+import { companyOf, giveUpShares, majority, operatingOrder, presidentOf } from '@roundhouse/engine/shares';
 import { close } from './closing.ts';
 import { market } from './data.ts';
 import { endGame } from './end.ts';

@@ -1,18 +1,15 @@
+import type { CompanyId, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { Edit } from '@roundhouse/engine/rules';
 import {
-  type CompanyId,
   type CountPolicy,
   certificateCount,
   certificateCountOf,
   couldFall,
-  Edit,
-  type PlayerId,
   presidentOf,
-  type Refusal,
-  type State,
-  type StockActions,
   sellable,
   sellBlock,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/shares';
+import type { StockActions } from '@roundhouse/engine/steps';
 import { CERTIFICATE_LIMIT } from './data.ts';
 import { isUncounted } from './price.ts';
 import { refuse } from './say.ts';

@@ -1,16 +1,8 @@
-import {
-  type CompanyId,
-  closePrivate,
-  companyOf,
-  discardAll,
-  type Edit,
-  type Owner,
-  operatingOrder,
-  type Params,
-  removeToken,
-  type State,
-  takeOffTheMap,
-} from '@roundhouse/engine';
+import type { CompanyId, Owner, Params, State } from '@roundhouse/engine';
+import { closePrivate, type Edit } from '@roundhouse/engine/rules';
+import { companyOf, operatingOrder, removeToken } from '@roundhouse/engine/shares';
+import { takeOffTheMap } from '@roundhouse/engine/steps';
+import { discardAll } from '@roundhouse/engine/trains';
 import { market } from './data.ts';
 import { finance } from './finance.ts';
 import { edit } from './own.ts';

@@ -1,4 +1,7 @@
-import { type CompanyId, companyOf, companyStock, held, phaseReached, type Refusal, type State } from '@roundhouse/engine';
+import type { CompanyId, Refusal, State } from '@roundhouse/engine';
+import { companyOf, held } from '@roundhouse/engine/shares';
+import { companyStock } from '@roundhouse/engine/steps';
+import { phaseReached } from '@roundhouse/engine/trains';
 import { COMPANY_HOLD_LIMIT, COMPANY_STOCK_PHASE, PHASES, POOL_LIMIT } from './data.ts';
 import { finance, unsold } from './finance.ts';
 import { dropFor, isClosing, sharePrice } from './price.ts';

@@ -1,4 +1,5 @@
-import { automatic, inOrder } from '@roundhouse/engine';
+import { inOrder } from '@roundhouse/engine/rules';
+import { automatic } from '@roundhouse/engine/steps';
 import { close } from './closing.ts';
 import { dealing } from './company-stock.ts';
 import { dividends } from './dividends.ts';

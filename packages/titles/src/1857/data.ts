@@ -1,4 +1,8 @@
-import { compileBoard, gridMarket, type HexId, lookup, spacesOf, type TrainTable } from '@roundhouse/engine';
+import type { HexId } from '@roundhouse/engine';
+import { compileBoard } from '@roundhouse/engine/board';
+import { lookup } from '@roundhouse/engine/rules';
+import { gridMarket, spacesOf } from '@roundhouse/engine/shares';
+import type { TrainTable } from '@roundhouse/engine/trains';
 import { readPrinted } from '../printed.ts';
 import { standardTiles } from '../standard-tiles.ts';
 import file from './board.json' with { type: 'json' };

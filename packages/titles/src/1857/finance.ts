@@ -1,4 +1,6 @@
-import { type CompanyId, companyOf, type Edit, held, type Owner, type State, transfer } from '@roundhouse/engine';
+import type { CompanyId, Owner, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { companyOf, held, transfer } from '@roundhouse/engine/shares';
 import { POOL_LIMIT } from './data.ts';
 import { sharePrice } from './price.ts';
 

@@ -1,22 +1,7 @@
-import {
-  type CompanyId,
-  canRaise,
-  cheapest,
-  companyOf,
-  type Edit,
-  type ForcedPurchasePolicy,
-  type MoveOf,
-  type PlayerId,
-  type RaisingPolicy,
-  type Refusal,
-  type SalePolicy,
-  type State,
-  sellable,
-  sellBlock,
-  text,
-  whole,
-  whyNotNeeded,
-} from '@roundhouse/engine';
+import type { CompanyId, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { type Edit, type MoveOf, text, whole } from '@roundhouse/engine/rules';
+import { companyOf, type SalePolicy, sellable, sellBlock, whyNotNeeded } from '@roundhouse/engine/shares';
+import { canRaise, cheapest, type ForcedPurchasePolicy, type RaisingPolicy } from '@roundhouse/engine/steps';
 import { ruin } from './bankruptcy.ts';
 import { BANK_PURCHASE, privateData, TRAINS } from './data.ts';
 import { cashOf } from './own.ts';

@@ -1,4 +1,6 @@
-import { type Forecast, right, type State, spaceIn, spaceOf } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import type { Forecast } from '@roundhouse/engine/rules';
+import { right, spaceIn, spaceOf } from '@roundhouse/engine/shares';
 import { BARE_CERTIFICATE, FCO, HIGHEST, market, OBA_PAR, phaseData, privateData, RANGE } from './data.ts';
 import { finance } from './finance.ts';
 import { own } from './own.ts';

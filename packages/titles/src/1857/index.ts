@@ -1,4 +1,7 @@
-import { type Answer, type Done, discard, type MoveIn, newest, presidentOf, priceOf, type Title, trainLimit } from '@roundhouse/engine';
+import type { Answer, Done, Title } from '@roundhouse/engine';
+import { type MoveIn, newest } from '@roundhouse/engine/rules';
+import { presidentOf, priceOf } from '@roundhouse/engine/shares';
+import { discard, trainLimit } from '@roundhouse/engine/steps';
 import { auctionTurn, par } from './auction.ts';
 import { companyTurn } from './company-turn.ts';
 import { components } from './components.ts';

@@ -1,4 +1,5 @@
-import { held, presidentOf, type State, spaceOf } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { held, presidentOf, spaceOf } from '@roundhouse/engine/shares';
 import { POOL_LIMIT } from './data.ts';
 import { finance } from './finance.ts';
 import { own } from './own.ts';

@@ -1,4 +1,6 @@
-import { type Company, type CompanyId, companyOf, type Edit, type PlayerId, type State } from '@roundhouse/engine';
+import type { Company, CompanyId, PlayerId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { companyOf } from '@roundhouse/engine/shares';
 import type { End } from './end.ts';
 
 /** A player has sold shares of a company since the stock round began. */

@@ -1,4 +1,5 @@
-import { closePrivate, type Edit, phaseStartedBy, rust, startPhase } from '@roundhouse/engine';
+import { closePrivate, type Edit } from '@roundhouse/engine/rules';
+import { phaseStartedBy, rust, startPhase } from '@roundhouse/engine/trains';
 import { PHASES, PRIVATES } from './data.ts';
 import { placeOnFirstSix } from './finance.ts';
 

@@ -1,19 +1,18 @@
+import type { CompanyId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
 import {
-  type CompanyId,
   down,
-  type Edit,
   heldByPlayers,
   left,
   moveToken,
   operatingOrder,
   priceOf,
   right,
-  type State,
   spaceOf,
   spacesOf,
   startAtPar,
   up,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/shares';
 import { HIGHEST, market } from './data.ts';
 import { edit } from './own.ts';
 

@@ -1,23 +1,8 @@
-import {
-  type AssetId,
-  buyPrivate,
-  type CompanyId,
-  type Edit,
-  isRaising,
-  leastPrice,
-  type MoveOf,
-  type Owner,
-  ownsPrivate,
-  type Purchase,
-  payIncome,
-  phaseReached,
-  presidentOf,
-  recall,
-  type State,
-  type Step,
-  text,
-  whole,
-} from '@roundhouse/engine';
+import type { AssetId, CompanyId, Owner, State } from '@roundhouse/engine';
+import { type Edit, leastPrice, type MoveOf, ownsPrivate, payIncome, recall, type Step, text, whole } from '@roundhouse/engine/rules';
+import { presidentOf } from '@roundhouse/engine/shares';
+import { buyPrivate, isRaising, type Purchase } from '@roundhouse/engine/steps';
+import { phaseReached } from '@roundhouse/engine/trains';
 import { atLimit, isAtLimit } from './certificate-limit.ts';
 import { COMPANY_PURCHASE, FCO, MARKER, PHASES, PRIVATES, privateData } from './data.ts';
 import { cashOf } from './own.ts';

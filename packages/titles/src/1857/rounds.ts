@@ -1,4 +1,6 @@
-import { countTurn, type Edit, onSale, playerTurn, roundFlow, type State, waiting } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { countTurn, type Edit, playerTurn, roundFlow, waiting } from '@roundhouse/engine/rules';
+import { onSale } from '@roundhouse/engine/trains';
 import { closeAll } from './closing.ts';
 import { market, phaseData } from './data.ts';
 import { endGame } from './end.ts';

@@ -1,22 +1,8 @@
-import {
-  type BoardStop,
-  blockedStops,
-  type CompanyId,
-  companyOf,
-  memoized,
-  type Params,
-  type Passing,
-  type Revenue,
-  type RouteLink,
-  type RouteModel,
-  type RouteStop,
-  routeLinks,
-  run,
-  type State,
-  type TrackGraph,
-  tokenStops,
-  trackGraph,
-} from '@roundhouse/engine';
+import type { CompanyId, Params, State } from '@roundhouse/engine';
+import { type BoardStop, blockedStops, memoized, type Revenue, type TrackGraph, tokenStops, trackGraph } from '@roundhouse/engine/board';
+import { type Passing, type RouteLink, type RouteModel, type RouteStop, routeLinks } from '@roundhouse/engine/routes';
+import { companyOf } from '@roundhouse/engine/shares';
+import { run } from '@roundhouse/engine/steps';
 import { BUENOS_AIRES, board, MARKER, phaseData, RANGE, TOKEN_BONUS } from './data.ts';
 import { hasMarker } from './privates.ts';
 

@@ -1,4 +1,4 @@
-import { speech } from '@roundhouse/engine';
+import { speech } from '@roundhouse/engine/rules';
 
 /** How these rules refuse and tell: with codes and events that have a sentence. */
 export const { code, refuse, emit } = speech<typeof import('./words/en.ts')>();

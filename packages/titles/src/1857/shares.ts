@@ -1,4 +1,5 @@
-import { type CompanyId, companyOf, type DealPolicy, majority, type SaleBar, type SalePolicy, type State } from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import { companyOf, type DealPolicy, majority, type SaleBar, type SalePolicy } from '@roundhouse/engine/shares';
 import { BUENOS_AIRES, HOLD_LIMIT, POOL_LIMIT } from './data.ts';
 import { edit } from './own.ts';
 import { dropFor, isClosing, isGreen, sharePrice } from './price.ts';

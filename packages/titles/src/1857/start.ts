@@ -1,14 +1,7 @@
-import {
-  type Asset,
-  type Certificate,
-  type Company,
-  fullSupply,
-  type GameRecord,
-  type State,
-  tableOf,
-  turnFrame,
-  unstarted,
-} from '@roundhouse/engine';
+import type { Asset, Certificate, Company, GameRecord, State } from '@roundhouse/engine';
+import { fullSupply } from '@roundhouse/engine/board';
+import { tableOf, turnFrame } from '@roundhouse/engine/rules';
+import { unstarted } from '@roundhouse/engine/shares';
 import { openAuction } from './auction.ts';
 import { board, COMPANIES, FCO, FIRST_PHASE, PRIVATES, STARTING_CASH, TRAIN_PILES } from './data.ts';
 import { finance } from './finance.ts';

@@ -1,4 +1,7 @@
-import { bitsOf, type CompanyId, type Edit, type Plan, type PriceRange } from '@roundhouse/engine';
+import type { CompanyId, PriceRange } from '@roundhouse/engine';
+import { bitsOf } from '@roundhouse/engine/board';
+import type { Edit } from '@roundhouse/engine/rules';
+import type { Plan } from '@roundhouse/engine/steps';
 import { across, board, CNA, CNA_BONUS, hexNumber } from './data.ts';
 
 // The state railway, CNA: printed prices, no cap on a holding, and bonuses for track. Its president's certificate is printed with the

@@ -1,21 +1,7 @@
-import {
-  type BuyShareMove,
-  buyShare,
-  type CompanyId,
-  companyOf,
-  type Edit,
-  held,
-  inOrder,
-  majority,
-  nextPlayer,
-  ordinary,
-  type PlayerId,
-  type PurchaseMove,
-  type Refusal,
-  type ShareLot,
-  type State,
-  stock,
-} from '@roundhouse/engine';
+import type { CompanyId, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { type Edit, inOrder, nextPlayer } from '@roundhouse/engine/rules';
+import { companyOf, held, majority, ordinary } from '@roundhouse/engine/shares';
+import { type BuyShareMove, buyShare, type PurchaseMove, type ShareLot, stock } from '@roundhouse/engine/steps';
 import { atLimit, certificateLimit, excess, isAtLimit, mustSell, tooLittle } from './certificate-limit.ts';
 import { companyData, FLOAT, PARS, PBA } from './data.ts';
 import { finance, soldOf } from './finance.ts';

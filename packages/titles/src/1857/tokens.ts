@@ -1,18 +1,7 @@
-import {
-  automatic,
-  type CompanyId,
-  type CompanyReach,
-  citiesReached,
-  companyReach,
-  type HexId,
-  ownsPrivate,
-  type PlaceFault,
-  placeOn,
-  type State,
-  shapeOf,
-  token,
-  trackGraph,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, State } from '@roundhouse/engine';
+import { type CompanyReach, citiesReached, companyReach, type PlaceFault, shapeOf, trackGraph } from '@roundhouse/engine/board';
+import { ownsPrivate } from '@roundhouse/engine/rules';
+import { automatic, placeOn, token } from '@roundhouse/engine/steps';
 import { board, COMPANIES, companyData, hexNumber, PBA, RIO_CUARTO, TOKEN_DISCOUNT } from './data.ts';
 import { tokensOf } from './own.ts';
 import { tenCompanies } from './shares.ts';

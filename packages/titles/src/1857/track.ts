@@ -1,19 +1,7 @@
-import {
-  bitsOf,
-  type CompanyId,
-  type Edit,
-  type HexId,
-  type Laid,
-  type Lay,
-  type LayFault,
-  lay,
-  ownsPrivate,
-  type Plan,
-  type Refusal,
-  type ShapeData,
-  type State,
-  upgradesOf,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, Refusal, State } from '@roundhouse/engine';
+import { bitsOf, type Lay, type LayFault, type ShapeData, upgradesOf } from '@roundhouse/engine/board';
+import { type Edit, ownsPrivate } from '@roundhouse/engine/rules';
+import { type Laid, lay, type Plan } from '@roundhouse/engine/steps';
 import { across, BLOCKED, board, DISCOUNT, hexNumber, phaseData, RIO_CUARTO } from './data.ts';
 import { refuse } from './say.ts';
 import { payBonus } from './state-railway.ts';

@@ -1,22 +1,8 @@
-import {
-  type BuyTrainPolicy,
-  buyTrain,
-  type CompanyId,
-  closePrivate,
-  companyOf,
-  type DiscardPolicy,
-  type Edit,
-  type Here,
-  isRaising,
-  orderFrom,
-  type PlayerId,
-  presidentOf,
-  printedPrice,
-  type Refusal,
-  type State,
-  type Train,
-  type TrainLimitPolicy,
-} from '@roundhouse/engine';
+import type { CompanyId, PlayerId, Refusal, State, Train } from '@roundhouse/engine';
+import { closePrivate, type Edit, type Here } from '@roundhouse/engine/rules';
+import { companyOf, orderFrom, presidentOf } from '@roundhouse/engine/shares';
+import { type BuyTrainPolicy, buyTrain, type DiscardPolicy, isRaising } from '@roundhouse/engine/steps';
+import { printedPrice, type TrainLimitPolicy } from '@roundhouse/engine/trains';
 import { FCO, market, OBA, phaseData, TRAINS } from './data.ts';
 import { forcedPurchase, isRuined } from './forced-purchase.ts';
 import { own } from './own.ts';

@@ -1,24 +1,6 @@
-import {
-  type CompanyId,
-  companyOf,
-  type Edit,
-  held,
-  type Json,
-  type MoveOf,
-  type Offer,
-  type PlayerId,
-  presidentDecides,
-  presidentOf,
-  type Refusal,
-  recall,
-  remember,
-  removeToken,
-  roomInPool,
-  type State,
-  type Step,
-  text,
-  transfer,
-} from '@roundhouse/engine';
+import type { CompanyId, Json, Offer, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { type Edit, type MoveOf, recall, remember, type Step, text } from '@roundhouse/engine/rules';
+import { companyOf, held, presidentDecides, presidentOf, removeToken, roomInPool, transfer } from '@roundhouse/engine/shares';
 import { premiumPrice } from './chart.ts';
 import { LOAN, MOST_LOANS, MOST_TOKENS, POOL_LIMIT } from './data.ts';
 import { noteBank } from './end.ts';

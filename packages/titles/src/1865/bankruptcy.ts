@@ -1,4 +1,5 @@
-import type { CompanyId, Edit, PlayerId } from '@roundhouse/engine';
+import type { CompanyId, PlayerId } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
 import { LOAN } from './data.ts';
 import { emit } from './say.ts';
 

@@ -1,4 +1,5 @@
-import { type Edit, operatingOrder } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { operatingOrder } from '@roundhouse/engine/shares';
 import { moveRows } from './chart.ts';
 import { canConvert } from './conversion.ts';
 import { market } from './data.ts';

@@ -1,4 +1,6 @@
-import { type CompanyId, companyOf, type Edit, type State } from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { companyOf } from '@roundhouse/engine/shares';
 import { chartRow, phaseData, phaseNumber, type Region, spaceData, trainData } from './data.ts';
 import { own, setFigure } from './own.ts';
 import { sharePrice } from './price.ts';

@@ -1,4 +1,4 @@
-import { inOrder } from '@roundhouse/engine';
+import { inOrder } from '@roundhouse/engine/rules';
 import { absorption, mayClearTheWay } from './absorption.ts';
 import { dividends } from './dividends.ts';
 import { repay } from './loans.ts';

@@ -1,15 +1,6 @@
-import {
-  type CompanyId,
-  companyOf,
-  type Edit,
-  held,
-  inOrder,
-  type MoveOf,
-  type Owner,
-  presidentDecides,
-  type State,
-  type Step,
-} from '@roundhouse/engine';
+import type { CompanyId, Owner, State } from '@roundhouse/engine';
+import { type Edit, inOrder, type MoveOf, type Step } from '@roundhouse/engine/rules';
+import { companyOf, held, presidentDecides } from '@roundhouse/engine/shares';
 import { companyData, KINDS, MOST_TOKENS, phaseData } from './data.ts';
 import { isJoined } from './routes.ts';
 import { emit, refuse } from './say.ts';

@@ -1,16 +1,9 @@
-import {
-  compileBoard,
-  type HexId,
-  lineMarket,
-  lookup,
-  type Params,
-  type Pile,
-  printedPrice,
-  type State,
-  type Stop,
-  stopIn,
-  type TrainTable,
-} from '@roundhouse/engine';
+import type { HexId, Params, Pile, State } from '@roundhouse/engine';
+import { compileBoard, type Stop } from '@roundhouse/engine/board';
+import { lookup } from '@roundhouse/engine/rules';
+import { lineMarket } from '@roundhouse/engine/shares';
+import { stopIn } from '@roundhouse/engine/steps';
+import { printedPrice, type TrainTable } from '@roundhouse/engine/trains';
 import { readPrinted } from '../printed.ts';
 import { standardTiles } from '../standard-tiles.ts';
 import boardFile from './board.json' with { type: 'json' };

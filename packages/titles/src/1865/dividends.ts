@@ -1,4 +1,6 @@
-import { type CompanyId, companyOf, dividend, type Owner, type State } from '@roundhouse/engine';
+import type { CompanyId, Owner, State } from '@roundhouse/engine';
+import { companyOf } from '@roundhouse/engine/shares';
+import { dividend } from '@roundhouse/engine/steps';
 import { shiftPrice } from './price.ts';
 import { revenue } from './traffic.ts';
 

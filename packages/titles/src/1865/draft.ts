@@ -1,4 +1,7 @@
-import { closePrivate, draft, type Edit, inOrder, ownsPrivate, type State, startPhase } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { closePrivate, type Edit, inOrder, ownsPrivate } from '@roundhouse/engine/rules';
+import { draft } from '@roundhouse/engine/steps';
+import { startPhase } from '@roundhouse/engine/trains';
 import { AFTER_DRAFT, SHIP_RULES } from './data.ts';
 
 /** Maritime companies not yet picked. */

@@ -1,4 +1,7 @@
-import { type CompanyId, Edit, held, inOrder, once, operatingOrder, ordinary, roomInPool, type State, transfer } from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import { Edit, inOrder } from '@roundhouse/engine/rules';
+import { held, operatingOrder, ordinary, roomInPool, transfer } from '@roundhouse/engine/shares';
+import { once } from '@roundhouse/engine/steps';
 import { rankOf, regionOf } from './chart.ts';
 import { DRAGON_LIMIT, market, POOL_LIMIT, phaseData } from './data.ts';
 import { edit } from './own.ts';

@@ -1,4 +1,7 @@
-import { type Edit, held, type Player, type PlayerId, rankBy, type State, trigger } from '@roundhouse/engine';
+import type { Player, PlayerId, State } from '@roundhouse/engine';
+import { type Edit, rankBy } from '@roundhouse/engine/rules';
+import { held } from '@roundhouse/engine/shares';
+import { trigger } from '@roundhouse/engine/steps';
 import { LOAN_PENALTY } from './data.ts';
 import { edit, loansOf, own } from './own.ts';
 import { sharePrice } from './price.ts';

@@ -1,23 +1,8 @@
-import {
-  type CompanyId,
-  type ForcedPurchasePolicy,
-  liquidity,
-  type MoveOf,
-  type PlayerId,
-  type RaisingPolicy,
-  type Refusal,
-  type SaleBar,
-  type SalePolicy,
-  type State,
-  sellable,
-  sellBlock,
-  text,
-  trainName,
-  trainsOnSale,
-  whole,
-  whyNotNeeded,
-  whyNotSell,
-} from '@roundhouse/engine';
+import type { CompanyId, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { type MoveOf, text, whole } from '@roundhouse/engine/rules';
+import { liquidity, type SaleBar, type SalePolicy, sellable, sellBlock, whyNotNeeded, whyNotSell } from '@roundhouse/engine/shares';
+import { type ForcedPurchasePolicy, type RaisingPolicy, trainsOnSale } from '@roundhouse/engine/steps';
+import { trainName } from '@roundhouse/engine/trains';
 import { grantLoans } from './bankruptcy.ts';
 import { TRAINS } from './data.ts';
 import { own } from './own.ts';

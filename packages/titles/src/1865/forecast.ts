@@ -1,4 +1,6 @@
-import { type CompanyId, type Forecast, heldByPlayers, type State, type Train } from '@roundhouse/engine';
+import type { CompanyId, State, Train } from '@roundhouse/engine';
+import type { Forecast } from '@roundhouse/engine/rules';
+import { heldByPlayers } from '@roundhouse/engine/shares';
 import { CHIP_VALUE, COMPANIES, FLOAT, LOAN, LOAN_PENALTY, phaseNumber, SHIP_RULES, shipData, trainData } from './data.ts';
 import { chipsOf, loansOf, own } from './own.ts';
 import { unit } from './shares.ts';

@@ -1,16 +1,7 @@
-import {
-  type Answer,
-  areSeats,
-  type Done,
-  discard,
-  drawSeats,
-  type MoveIn,
-  newest,
-  presidentOf,
-  priceOf,
-  type Title,
-  trainLimit,
-} from '@roundhouse/engine';
+import type { Answer, Done, Title } from '@roundhouse/engine';
+import { areSeats, drawSeats, type MoveIn, newest } from '@roundhouse/engine/rules';
+import { presidentOf, priceOf } from '@roundhouse/engine/shares';
+import { discard, trainLimit } from '@roundhouse/engine/steps';
 import { companyTurn } from './company-turn.ts';
 import { components } from './components.ts';
 import { conversionTurn } from './conversion.ts';

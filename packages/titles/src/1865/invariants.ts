@@ -1,4 +1,5 @@
-import { type CompanyId, held, presidentOf, type State, spaceOf } from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import { held, presidentOf, spaceOf } from '@roundhouse/engine/shares';
 import {
   CHART,
   crowdsCarbonia,

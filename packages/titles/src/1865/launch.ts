@@ -1,20 +1,8 @@
-import {
-  type CompanyId,
-  companyOf,
-  type Edit,
-  freeSlots,
-  type HexId,
-  held,
-  type MoveOf,
-  type Offer,
-  placeOn,
-  placeToken,
-  presidentDecides,
-  type Refusal,
-  type State,
-  type Step,
-  text,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, Offer, Refusal, State } from '@roundhouse/engine';
+import { freeSlots } from '@roundhouse/engine/board';
+import { type Edit, type MoveOf, type Step, text } from '@roundhouse/engine/rules';
+import { companyOf, held, placeToken, presidentDecides } from '@roundhouse/engine/shares';
+import { placeOn } from '@roundhouse/engine/steps';
 import { enterChart } from './chart.ts';
 import { board, CITIES, FLOAT, isPlayed, KINDS, stopOf } from './data.ts';
 import { refuse } from './say.ts';

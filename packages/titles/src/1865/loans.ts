@@ -1,4 +1,7 @@
-import { companyOf, isRaising, type MoveOf, type Offer, presidentDecides, type Step } from '@roundhouse/engine';
+import type { Offer } from '@roundhouse/engine';
+import type { MoveOf, Step } from '@roundhouse/engine/rules';
+import { companyOf, presidentDecides } from '@roundhouse/engine/shares';
+import { isRaising } from '@roundhouse/engine/steps';
 import { LOAN } from './data.ts';
 import { loansOf, setFigure } from './own.ts';
 import { emit, refuse } from './say.ts';

@@ -1,20 +1,8 @@
-import {
-  type CompanyId,
-  type Edit,
-  type HexId,
-  hasToken,
-  type Json,
-  listOf,
-  type MoveOf,
-  type Offer,
-  presidentDecides,
-  presidentOf,
-  type Refusal,
-  type State,
-  type Step,
-  takeOffTheMap,
-  text,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, Json, Offer, Refusal, State } from '@roundhouse/engine';
+import { hasToken } from '@roundhouse/engine/board';
+import { type Edit, listOf, type MoveOf, type Step, text } from '@roundhouse/engine/rules';
+import { presidentDecides, presidentOf } from '@roundhouse/engine/shares';
+import { takeOffTheMap } from '@roundhouse/engine/steps';
 import { crowdsCarbonia, isMine, MOST_TOKENS, SYNERGY } from './data.ts';
 import { minesOf } from './mines.ts';
 import { areJoined, tokensOf } from './routes.ts';

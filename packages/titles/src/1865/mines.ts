@@ -1,4 +1,7 @@
-import { type CompanyId, type Edit, type HexId, once, type State, takeTile } from '@roundhouse/engine';
+import type { CompanyId, HexId, State } from '@roundhouse/engine';
+import { takeTile } from '@roundhouse/engine/board';
+import type { Edit } from '@roundhouse/engine/rules';
+import { once } from '@roundhouse/engine/steps';
 import { board, isMine, nextMine, phaseNumber } from './data.ts';
 import { tokensOf } from './routes.ts';
 import { emit } from './say.ts';

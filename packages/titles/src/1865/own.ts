@@ -1,4 +1,5 @@
-import type { CompanyId, Edit, PlayerId, State } from '@roundhouse/engine';
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
 
 /** A player has sold certificates of a company. */
 export interface Sale {

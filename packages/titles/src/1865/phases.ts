@@ -1,4 +1,5 @@
-import { type Edit, phaseStartedBy, rust, startPhase } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { phaseStartedBy, rust, startPhase } from '@roundhouse/engine/trains';
 import { PHASES, type PhaseData, SHIP_RULES } from './data.ts';
 import { discardShips } from './ships.ts';
 import { freshCertificates } from './start.ts';

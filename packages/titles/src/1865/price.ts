@@ -1,4 +1,6 @@
-import { type CompanyId, type Edit, moveToken, priceOf, type State, spaceOf, step } from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { moveToken, priceOf, spaceOf, step } from '@roundhouse/engine/shares';
 import { market } from './data.ts';
 
 // Share prices and moves of value tokens. They move only where SAR-3.4 and SAR-3.11 say so, and at once (SAR-R11); selling out the Initial

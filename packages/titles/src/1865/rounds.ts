@@ -1,4 +1,5 @@
-import { countTurn, type Edit, roundFlow, type State, type TurnFrame, turnFrame, waiting } from '@roundhouse/engine';
+import type { State, TurnFrame } from '@roundhouse/engine';
+import { countTurn, type Edit, roundFlow, turnFrame, waiting } from '@roundhouse/engine/rules';
 import { beforeStock } from './before-stock.ts';
 import { market, OPERATING_ROUNDS } from './data.ts';
 import { DRAGONS } from './dragons.ts';

@@ -1,18 +1,16 @@
+import type { CompanyId, HexId, State } from '@roundhouse/engine';
 import {
-  type CompanyId,
   type CompanyReach,
-  companyOf,
   companyReach,
   type DirectRoute,
   directReach,
-  type HexId,
   isLand,
   memoized,
-  type State,
   stopAt,
   type TrackGraph,
   trackGraph,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/board';
+import { companyOf } from '@roundhouse/engine/shares';
 import { board, PLAIN_BORDER } from './data.ts';
 
 // Reach and direct routes.

@@ -1,16 +1,14 @@
+import type { CompanyId, Owner, State } from '@roundhouse/engine';
 import {
-  type CompanyId,
   type CountPolicy,
   certificateCount,
   companyOf,
   type DealPolicy,
   majority,
-  type Owner,
   type PresidencyPolicy,
   type SaleBar,
   type SalePolicy,
-  type State,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/shares';
 import { KINDS, type Kind, POOL_LIMIT } from './data.ts';
 import { noteSale } from './own.ts';
 import { sharePrice, shiftPrice } from './price.ts';

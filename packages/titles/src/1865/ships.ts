@@ -1,18 +1,7 @@
-import {
-  type AssetId,
-  type CompanyId,
-  closePrivate,
-  type Edit,
-  hasToken,
-  type MoveOf,
-  type Offer,
-  payIncome,
-  presidentDecides,
-  presidentOf,
-  type State,
-  type Step,
-  text,
-} from '@roundhouse/engine';
+import type { AssetId, CompanyId, Offer, State } from '@roundhouse/engine';
+import { hasToken } from '@roundhouse/engine/board';
+import { closePrivate, type Edit, type MoveOf, payIncome, type Step, text } from '@roundhouse/engine/rules';
+import { presidentDecides, presidentOf } from '@roundhouse/engine/shares';
 import { phaseNumber, SHIP_RULES, shipData } from './data.ts';
 import { emit, refuse } from './say.ts';
 import { shipsOf, takeChips } from './traffic.ts';

@@ -1,16 +1,7 @@
-import {
-  type Asset,
-  type Built,
-  type Certificate,
-  type Company,
-  fullSupply,
-  type GameRecord,
-  type State,
-  seated,
-  tableOf,
-  turnFrame,
-  unstarted,
-} from '@roundhouse/engine';
+import type { Asset, Built, Certificate, Company, GameRecord, State } from '@roundhouse/engine';
+import { fullSupply } from '@roundhouse/engine/board';
+import { seated, tableOf, turnFrame } from '@roundhouse/engine/rules';
+import { unstarted } from '@roundhouse/engine/shares';
 import { board, type CompanyData, DRAFT_PHASE, gameData, KINDS, type Kind, startingCash } from './data.ts';
 import { FRESH, type Own } from './own.ts';
 

@@ -1,21 +1,7 @@
-import {
-  type BuyShareMove,
-  buyShare,
-  type Certificate,
-  type CompanyId,
-  companyOf,
-  type Edit,
-  held,
-  inOrder,
-  nextPlayer,
-  ordinary,
-  type PlayerId,
-  presidentCertificate,
-  type Refusal,
-  type ShareLot,
-  type State,
-  stock,
-} from '@roundhouse/engine';
+import type { Certificate, CompanyId, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { type Edit, inOrder, nextPlayer } from '@roundhouse/engine/rules';
+import { companyOf, held, ordinary, presidentCertificate } from '@roundhouse/engine/shares';
+import { type BuyShareMove, buyShare, type ShareLot, stock } from '@roundhouse/engine/steps';
 import { premiumPrice } from './chart.ts';
 import { COMPANIES, certificateLimit, launchValues, PLAYER_LIMIT, phaseNumber } from './data.ts';
 import { DRAGONS } from './dragons.ts';

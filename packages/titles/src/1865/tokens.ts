@@ -1,15 +1,6 @@
-import {
-  type CompanyId,
-  type DirectFault,
-  type HexId,
-  memoized,
-  type PlaceFault,
-  type Refusal,
-  routeToken,
-  type State,
-  type TrackGraph,
-  tokenStops,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, Refusal, State } from '@roundhouse/engine';
+import { type DirectFault, memoized, type PlaceFault, type TrackGraph, tokenStops } from '@roundhouse/engine/board';
+import { routeToken } from '@roundhouse/engine/steps';
 import { board, crowdsCarbonia, isPlayed } from './data.ts';
 import { routeCost, routeTraffic, sideCost, tokensOf } from './routes.ts';
 import { refuse } from './say.ts';

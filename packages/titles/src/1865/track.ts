@@ -1,16 +1,8 @@
-import {
-  type CompanyId,
-  companyOf,
-  type Edit,
-  type Laid,
-  type Lay,
-  type LayFault,
-  lay,
-  type Plan,
-  type Refusal,
-  type State,
-  upgradesOf,
-} from '@roundhouse/engine';
+import type { CompanyId, Refusal, State } from '@roundhouse/engine';
+import { type Lay, type LayFault, upgradesOf } from '@roundhouse/engine/board';
+import type { Edit } from '@roundhouse/engine/rules';
+import { companyOf } from '@roundhouse/engine/shares';
+import { type Laid, lay, type Plan } from '@roundhouse/engine/steps';
 import { board, isMine, isPlayed, LAYS, MINE_TILES, phaseData } from './data.ts';
 import { reachOf } from './routes.ts';
 import { refuse } from './say.ts';

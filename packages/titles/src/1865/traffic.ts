@@ -1,4 +1,6 @@
-import { type CompanyId, companyOf, type Edit, type HexId, type Owner, ownsPrivate, type State } from '@roundhouse/engine';
+import type { CompanyId, HexId, Owner, State } from '@roundhouse/engine';
+import { type Edit, ownsPrivate } from '@roundhouse/engine/rules';
+import { companyOf } from '@roundhouse/engine/shares';
 import { CHIP_VALUE, SHIP_RULES, stopOf, trainData } from './data.ts';
 import { chipsOf, setFigure } from './own.ts';
 import { emit } from './say.ts';

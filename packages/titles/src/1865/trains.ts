@@ -1,12 +1,8 @@
-import {
-  buyTrain,
-  type CompanyId,
-  type DiscardPolicy,
-  type Edit,
-  operatingOrder,
-  type Train,
-  type TrainLimitPolicy,
-} from '@roundhouse/engine';
+import type { CompanyId, Train } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { operatingOrder } from '@roundhouse/engine/shares';
+import { buyTrain, type DiscardPolicy } from '@roundhouse/engine/steps';
+import type { TrainLimitPolicy } from '@roundhouse/engine/trains';
 import { market, phaseData, TRAINS } from './data.ts';
 import { forcedPurchase } from './forced-purchase.ts';
 import { chipsOf, edit, own } from './own.ts';

@@ -1,4 +1,6 @@
-import { type CompanyId, drafter, type HexId, newTrains, type PlayerId, type State, type TitleView, trainName } from '@roundhouse/engine';
+import type { CompanyId, HexId, PlayerId, State, TitleView } from '@roundhouse/engine';
+import { drafter } from '@roundhouse/engine/steps';
+import { newTrains, trainName } from '@roundhouse/engine/trains';
 import { premiumPrice, rankOf, regionOf, rowOf } from './chart.ts';
 import { canConvert } from './conversion.ts';
 import { certificateLimit, MOST_TOKENS, type Region, SHIP_RULES, TRAINS } from './data.ts';

@@ -1,18 +1,7 @@
-import {
-  type AscendingPolicy,
-  ascending,
-  type Edit,
-  inOrder,
-  type Json,
-  type MoveOf,
-  moneyOf,
-  openAscending,
-  type PlayerId,
-  type State,
-  type Step,
-  transfer,
-  whole,
-} from '@roundhouse/engine';
+import { type Json, moneyOf, type PlayerId, type State } from '@roundhouse/engine';
+import { type Edit, inOrder, type MoveOf, type Step, whole } from '@roundhouse/engine/rules';
+import { transfer } from '@roundhouse/engine/shares';
+import { type AscendingPolicy, ascending, openAscending } from '@roundhouse/engine/steps';
 import { AUCTION, DIRECTOR_SHARE, EARLY_PARS, PRIVATES, privateData, SHARE } from './data.ts';
 import { setPar } from './launch.ts';
 import { own } from './own.ts';

@@ -1,18 +1,7 @@
-import {
-  anyOrder,
-  Edit,
-  type Here,
-  type HexId,
-  hasOffer,
-  type Json,
-  type Laid,
-  type Move,
-  type Reach,
-  recall,
-  type State,
-  type Step,
-  trackGraph,
-} from '@roundhouse/engine';
+import type { HexId, Json, Move, State } from '@roundhouse/engine';
+import { type Reach, trackGraph } from '@roundhouse/engine/board';
+import { anyOrder, Edit, type Here, hasOffer, recall, type Step } from '@roundhouse/engine/rules';
+import type { Laid } from '@roundhouse/engine/steps';
 import { ALAR, board, HABANA, hasBegun, isMinor, PASSES } from './data.ts';
 import { pass } from './passes.ts';
 import { hasStation, reachOf, stations } from './tokens.ts';

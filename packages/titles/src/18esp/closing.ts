@@ -1,4 +1,8 @@
-import { type CompanyId, type Edit, removeToken, takeOffTheMap, trainName } from '@roundhouse/engine';
+import type { CompanyId } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { removeToken } from '@roundhouse/engine/shares';
+import { takeOffTheMap } from '@roundhouse/engine/steps';
+import { trainName } from '@roundhouse/engine/trains';
 import { isMinor } from './data.ts';
 import { emit } from './say.ts';
 import { takeTender } from './tender.ts';

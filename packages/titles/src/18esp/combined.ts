@@ -1,16 +1,8 @@
-import {
-  companyOf,
-  distinctTrains,
-  isRaising,
-  type MoveOf,
-  presidentDecides,
-  type State,
-  type Step,
-  type Train,
-  text,
-  trainCalled,
-  trainName,
-} from '@roundhouse/engine';
+import type { State, Train } from '@roundhouse/engine';
+import { type MoveOf, type Step, text } from '@roundhouse/engine/rules';
+import { companyOf, presidentDecides } from '@roundhouse/engine/shares';
+import { isRaising } from '@roundhouse/engine/steps';
+import { distinctTrains, trainCalled, trainName } from '@roundhouse/engine/trains';
 import { isCombined, join } from './cards.ts';
 import { cardsOf, hasBegun, hasRusted, isMinor, isSpecial, TRAIN_DATA, trainData } from './data.ts';
 import { edit, own } from './own.ts';

@@ -1,4 +1,6 @@
-import { automatic, companyOf, inOrder, run } from '@roundhouse/engine';
+import { inOrder } from '@roundhouse/engine/rules';
+import { companyOf } from '@roundhouse/engine/shares';
+import { automatic, run } from '@roundhouse/engine/steps';
 import { build } from './build.ts';
 import { combine } from './combined.ts';
 import { ARANJUEZ, STRAWBERRY } from './data.ts';

@@ -1,4 +1,7 @@
-import { compileBoard, lookup, type TrainTable, zigzagMarket } from '@roundhouse/engine';
+import { compileBoard } from '@roundhouse/engine/board';
+import { lookup } from '@roundhouse/engine/rules';
+import { zigzagMarket } from '@roundhouse/engine/shares';
+import type { TrainTable } from '@roundhouse/engine/trains';
 import { readPrinted } from '../printed.ts';
 import { standardTiles } from '../standard-tiles.ts';
 import file from './board.json' with { type: 'json' };

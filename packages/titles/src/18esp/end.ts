@@ -1,4 +1,6 @@
-import { type CompanyId, type Edit, held, moneyOf, operatingOrder, type PlayerId, type Rank, type State } from '@roundhouse/engine';
+import { type CompanyId, moneyOf, type PlayerId, type Rank, type State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { held, operatingOrder } from '@roundhouse/engine/shares';
 import { isMinor, isNorthern, market, SHARE } from './data.ts';
 import { owed } from './loans.ts';
 import { sharePrice } from './price.ts';

@@ -1,4 +1,5 @@
-import { type Edit, onSale, takeNew } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { onSale, takeNew } from '@roundhouse/engine/trains';
 import { trainLeaves } from './phases.ts';
 import { emit } from './say.ts';
 

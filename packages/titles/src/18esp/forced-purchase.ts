@@ -1,19 +1,7 @@
-import {
-  type CompanyId,
-  cheapest,
-  liquidity,
-  type MoveOf,
-  moneyOf,
-  neededBlocks,
-  type PlayerId,
-  type RaisingPolicy,
-  type SalePolicy,
-  type State,
-  sellBlock,
-  text,
-  whole,
-  whyNotNeeded,
-} from '@roundhouse/engine';
+import { type CompanyId, moneyOf, type PlayerId, type State } from '@roundhouse/engine';
+import { type MoveOf, text, whole } from '@roundhouse/engine/rules';
+import { liquidity, neededBlocks, type SalePolicy, sellBlock, whyNotNeeded } from '@roundhouse/engine/shares';
+import { cheapest, type RaisingPolicy } from '@roundhouse/engine/steps';
 import { TRAINS } from './data.ts';
 import { borrow } from './loans.ts';
 import { edit, own } from './own.ts';

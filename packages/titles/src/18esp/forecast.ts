@@ -1,13 +1,7 @@
-import {
-  type CompanyId,
-  type Forecast,
-  heldByPlayers,
-  hexesAway,
-  type PlayerId,
-  presidentOf,
-  type State,
-  trackGraph,
-} from '@roundhouse/engine';
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import { trackGraph } from '@roundhouse/engine/board';
+import { type Forecast, hexesAway } from '@roundhouse/engine/rules';
+import { heldByPlayers, presidentOf } from '@roundhouse/engine/shares';
 import {
   BROAD,
   board,

@@ -1,15 +1,8 @@
-import {
-  type Built,
-  type CompanyId,
-  companyOf,
-  companyReach,
-  type Edit,
-  type HexId,
-  type Run,
-  type State,
-  type Token,
-  trackGraph,
-} from '@roundhouse/engine';
+import type { Built, CompanyId, HexId, State, Token } from '@roundhouse/engine';
+import { companyReach, trackGraph } from '@roundhouse/engine/board';
+import type { Run } from '@roundhouse/engine/routes';
+import type { Edit } from '@roundhouse/engine/rules';
+import { companyOf } from '@roundhouse/engine/shares';
 import { board, companyData, GOAL_CAPITAL } from './data.ts';
 import { edit, type Goal, own } from './own.ts';
 import { emit } from './say.ts';

@@ -1,18 +1,7 @@
-import {
-  type CompanyId,
-  type Draft,
-  type Duty,
-  freeSlots,
-  type HexId,
-  type MoveOf,
-  type PlayerId,
-  presidentDecides,
-  presidentOf,
-  type State,
-  type Step,
-  type Token,
-  whole,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, PlayerId, State, Token } from '@roundhouse/engine';
+import { freeSlots } from '@roundhouse/engine/board';
+import { type Draft, type Duty, type MoveOf, type Step, whole } from '@roundhouse/engine/rules';
+import { presidentDecides, presidentOf } from '@roundhouse/engine/shares';
 import { board, COMPANIES } from './data.ts';
 import { checkDestination } from './goals.ts';
 import { own } from './own.ts';

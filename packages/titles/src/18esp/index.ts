@@ -1,15 +1,8 @@
-import {
-  type Answer,
-  type Done,
-  discard,
-  hasToken,
-  type MoveIn,
-  newest,
-  presidentOf,
-  priceOf,
-  type Title,
-  trainLimit,
-} from '@roundhouse/engine';
+import type { Answer, Done, Title } from '@roundhouse/engine';
+import { hasToken } from '@roundhouse/engine/board';
+import { type MoveIn, newest } from '@roundhouse/engine/rules';
+import { presidentOf, priceOf } from '@roundhouse/engine/shares';
+import { discard, trainLimit } from '@roundhouse/engine/steps';
 import { auctionTurn, par } from './auction.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
 import { components } from './components.ts';

@@ -1,4 +1,5 @@
-import { held, presidentOf, type State, spaceOf } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { held, presidentOf, spaceOf } from '@roundhouse/engine/shares';
 import { isCombined } from './cards.ts';
 import { cardsOf, isMinor, NARROW, PASSES, SHARES, TENDERS, trainData } from './data.ts';
 import { own } from './own.ts';

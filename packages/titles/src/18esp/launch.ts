@@ -1,4 +1,6 @@
-import { type CompanyId, companyOf, type Edit, heldByPlayers, placeToken } from '@roundhouse/engine';
+import type { CompanyId } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { companyOf, heldByPlayers, placeToken } from '@roundhouse/engine/shares';
 import { hasBegun, isMinor, LAUNCH } from './data.ts';
 import { edit } from './own.ts';
 import { emit } from './say.ts';

@@ -1,14 +1,6 @@
-import {
-  type Edit,
-  type MoveOf,
-  moneyOf,
-  type Player,
-  type PlayerId,
-  type State,
-  type Step,
-  type StockActions,
-  stockActions,
-} from '@roundhouse/engine';
+import { moneyOf, type Player, type PlayerId, type State } from '@roundhouse/engine';
+import type { Edit, MoveOf, Step } from '@roundhouse/engine/rules';
+import { type StockActions, stockActions } from '@roundhouse/engine/steps';
 import { INTEREST } from './data.ts';
 import { edit } from './own.ts';
 import { emit, refuse } from './say.ts';

@@ -1,4 +1,6 @@
-import { type HexId, type Plan, type Shape, withoutStops } from '@roundhouse/engine';
+import type { HexId } from '@roundhouse/engine';
+import { type Shape, withoutStops } from '@roundhouse/engine/board';
+import type { Plan } from '@roundhouse/engine/steps';
 import { board } from './data.ts';
 
 // Mines are towns of the kinds 'mine' and 'town+mine'.

@@ -1,4 +1,5 @@
-import type { CompanyId, Edit, HexId, PlayerId, State } from '@roundhouse/engine';
+import type { CompanyId, HexId, PlayerId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
 
 export const GOALS = ['destination', 'offboard', 'harbour'] as const;
 export type Goal = (typeof GOALS)[number];

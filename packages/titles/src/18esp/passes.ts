@@ -1,19 +1,7 @@
-import {
-  type CompanyId,
-  closePrivate,
-  companyOf,
-  type HexId,
-  type MoveOf,
-  oneOf,
-  optional,
-  ownsPrivate,
-  presidentDecides,
-  remember,
-  type State,
-  type Step,
-  text,
-  trackGraph,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, State } from '@roundhouse/engine';
+import { trackGraph } from '@roundhouse/engine/board';
+import { closePrivate, type MoveOf, oneOf, optional, ownsPrivate, remember, type Step, text } from '@roundhouse/engine/rules';
+import { companyOf, presidentDecides } from '@roundhouse/engine/shares';
 import { ALAR, board, hasBegun, isMinor, PASSES, passCost, passData } from './data.ts';
 import { checkDestination } from './goals.ts';
 import { edit, own } from './own.ts';

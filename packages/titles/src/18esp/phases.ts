@@ -1,4 +1,5 @@
-import { type Edit, phaseStartedBy, rust, startPhase } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { phaseStartedBy, rust, startPhase } from '@roundhouse/engine/trains';
 import { closeMinors } from './closing.ts';
 import { CLOSING, PHASES } from './data.ts';
 import { closePrivates } from './privates.ts';

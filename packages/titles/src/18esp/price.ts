@@ -1,4 +1,6 @@
-import { type CompanyId, type Edit, moveToken, priceOf, type State, spaceOf, step } from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { moveToken, priceOf, spaceOf, step } from '@roundhouse/engine/shares';
 import { market } from './data.ts';
 
 // Moves of price tokens along the zigzag. A token that arrives goes under those already there (ESP-R8).

@@ -1,20 +1,8 @@
-import {
-  type AssetId,
-  buyPrivate,
-  type CompanyId,
-  closePrivate,
-  type Edit,
-  giveTrain,
-  isRaising,
-  type MoveOf,
-  oneOf,
-  payIncome,
-  presidentDecides,
-  type Step,
-  type Train,
-  trainName,
-  trainRoom,
-} from '@roundhouse/engine';
+import type { AssetId, CompanyId, Train } from '@roundhouse/engine';
+import { closePrivate, type Edit, type MoveOf, oneOf, payIncome, type Step } from '@roundhouse/engine/rules';
+import { presidentDecides } from '@roundhouse/engine/shares';
+import { buyPrivate, isRaising } from '@roundhouse/engine/steps';
+import { giveTrain, trainName, trainRoom } from '@roundhouse/engine/trains';
 import { BROAD, hasRusted, isMinor, MATARO, NARROW, PRIVATES, phaseData, privateData, STRAWBERRY } from './data.ts';
 import { edit, rest } from './own.ts';
 import { emit, refuse } from './say.ts';

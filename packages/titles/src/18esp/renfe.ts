@@ -1,4 +1,5 @@
-import type { CompanyId, Edit, State } from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
 import { END, isNorthern } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit } from './say.ts';

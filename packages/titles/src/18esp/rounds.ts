@@ -1,4 +1,6 @@
-import { type Edit, heldByPlayers, moneyOf, operatingOrder, type PlayerId, roundFlow, waiting } from '@roundhouse/engine';
+import { moneyOf, type PlayerId } from '@roundhouse/engine';
+import { type Edit, roundFlow, waiting } from '@roundhouse/engine/rules';
+import { heldByPlayers, operatingOrder } from '@roundhouse/engine/shares';
 import { isMinor, market, phaseData } from './data.ts';
 import { endGame } from './end.ts';
 import { exportTrain } from './export.ts';

@@ -1,26 +1,16 @@
+import type { CompanyId, HexId, Params, State, Train } from '@roundhouse/engine';
+import { type BoardStop, blockedStops, memoized, type Revenue, type TrackGraph, tokenStops, trackGraph } from '@roundhouse/engine/board';
 import {
-  type BoardStop,
-  blockedStops,
-  type CompanyId,
-  companyOf,
-  type HexId,
-  memoized,
-  type Params,
   type Passing,
   type Pay,
-  type Revenue,
   type RouteLink,
   type RouteModel,
   type RouteStop,
   type RouteTrain,
   type RunShape,
   routeLinks,
-  type State,
-  type TrackGraph,
-  type Train,
-  tokenStops,
-  trackGraph,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/routes';
+import { companyOf } from '@roundhouse/engine/shares';
 import { isCombined, rangeOf } from './cards.ts';
 import {
   ARANJUEZ,

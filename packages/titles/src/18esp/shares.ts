@@ -1,14 +1,13 @@
+import type { PlayerId, State } from '@roundhouse/engine';
 import {
   type CountPolicy,
   certificateCount,
   companyOf,
   type DealPolicy,
-  type PlayerId,
   type PresidencyPolicy,
   type SaleBar,
   type SalePolicy,
-  type State,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/shares';
 import { CERTIFICATE_LIMIT, isMinor, SHARE, SHARES } from './data.ts';
 import { edit } from './own.ts';
 import { moveAfterSale, sharePrice } from './price.ts';

@@ -1,22 +1,7 @@
-import {
-  type Asset,
-  type Certificate,
-  type Company,
-  type FieldsOf,
-  fields,
-  fullSupply,
-  type GameRecord,
-  type Json,
-  listOf,
-  type Params,
-  type PlayerId,
-  type State,
-  tableOf,
-  text,
-  turnFrame,
-  unstarted,
-  whole,
-} from '@roundhouse/engine';
+import type { Asset, Certificate, Company, GameRecord, Json, Params, PlayerId, State } from '@roundhouse/engine';
+import { fullSupply } from '@roundhouse/engine/board';
+import { type FieldsOf, fields, listOf, tableOf, text, turnFrame, whole } from '@roundhouse/engine/rules';
+import { unstarted } from '@roundhouse/engine/shares';
 import { openAuction } from './auction.ts';
 import {
   board,

@@ -1,25 +1,7 @@
-import {
-  type BuyShareMove,
-  buyShare,
-  type Certificate,
-  type CompanyId,
-  companyOf,
-  couldFall,
-  Edit,
-  held,
-  inOrder,
-  nextPlayer,
-  ordinary,
-  type PlayerId,
-  presidentCertificate,
-  type Refusal,
-  type ShareLot,
-  type State,
-  type StockActions,
-  sellable,
-  sellBlock,
-  stock,
-} from '@roundhouse/engine';
+import type { Certificate, CompanyId, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { Edit, inOrder, nextPlayer } from '@roundhouse/engine/rules';
+import { companyOf, couldFall, held, ordinary, presidentCertificate, sellable, sellBlock } from '@roundhouse/engine/shares';
+import { type BuyShareMove, buyShare, type ShareLot, type StockActions, stock } from '@roundhouse/engine/steps';
 import { EARLY_PARS, hasBegun, isMinor, isSouthernMajor, LAUNCH, PARS, SHARE, SHARES } from './data.ts';
 import { launch, setPar } from './launch.ts';
 import { debtOf, repay } from './loans.ts';

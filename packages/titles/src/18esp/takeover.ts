@@ -1,28 +1,8 @@
-import {
-  type Ask,
-  type CompanyId,
-  companyOf,
-  type Draft,
-  type Edit,
-  flag,
-  giveTrain,
-  hasToken,
-  type MoveOf,
-  ordinary,
-  ownsPrivate,
-  type Params,
-  type PlayerId,
-  presidentDecides,
-  presidentOf,
-  type Refusal,
-  type State,
-  type Step,
-  settlePresidency,
-  type Token,
-  text,
-  trainName,
-  transfer,
-} from '@roundhouse/engine';
+import type { CompanyId, Params, PlayerId, Refusal, State, Token } from '@roundhouse/engine';
+import { hasToken } from '@roundhouse/engine/board';
+import { type Ask, type Draft, type Edit, flag, type MoveOf, ownsPrivate, type Step, text } from '@roundhouse/engine/rules';
+import { companyOf, ordinary, presidentDecides, presidentOf, settlePresidency, transfer } from '@roundhouse/engine/shares';
+import { giveTrain, trainName } from '@roundhouse/engine/trains';
 import { removeMinor } from './closing.ts';
 import { companyData, hasBegun, isMinor, isSouthernMajor, MINORS, MZ, MZA, SHARE } from './data.ts';
 import { sharePrice } from './price.ts';

@@ -1,14 +1,7 @@
-import {
-  type CompanyId,
-  companyOf,
-  type Edit,
-  isRaising,
-  type MoveOf,
-  oneOf,
-  presidentDecides,
-  type State,
-  type Step,
-} from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import { type Edit, type MoveOf, oneOf, type Step } from '@roundhouse/engine/rules';
+import { companyOf, presidentDecides } from '@roundhouse/engine/shares';
+import { isRaising } from '@roundhouse/engine/steps';
 import { TENDERS } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';

@@ -1,25 +1,22 @@
+import type { CompanyId, HexId, State } from '@roundhouse/engine';
 import {
-  automatic,
   type BoardStop,
   blockedStops,
-  type CompanyId,
   type CompanyReach,
   citiesReached,
-  companyOf,
   companyReach,
-  type Edit,
   freeSlots,
-  type HexId,
   hasToken,
   type PlaceFault,
   type Shape,
-  type State,
   type Stop,
   shapeOf,
   type TrackGraph,
-  token,
   trackGraph,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/board';
+import type { Edit } from '@roundhouse/engine/rules';
+import { companyOf } from '@roundhouse/engine/shares';
+import { automatic, token } from '@roundhouse/engine/steps';
 import { board, COMPANIES, companyData, hasBegun, isMinor, LAUNCH, MZ, MZA, PASSES, passData, STATION_COST } from './data.ts';
 import { own } from './own.ts';
 import { refuse } from './say.ts';

@@ -1,20 +1,7 @@
-import {
-  type CompanyId,
-  closePrivate,
-  type Edit,
-  type HexId,
-  isBare,
-  type Laid,
-  type Lay,
-  type LayFault,
-  lay,
-  moneyOf,
-  ownsPrivate,
-  type Plan,
-  type Refusal,
-  type State,
-  upgradesOf,
-} from '@roundhouse/engine';
+import { type CompanyId, type HexId, moneyOf, type Refusal, type State } from '@roundhouse/engine';
+import { isBare, type Lay, type LayFault, upgradesOf } from '@roundhouse/engine/board';
+import { closePrivate, type Edit, ownsPrivate } from '@roundhouse/engine/rules';
+import { type Laid, lay, type Plan } from '@roundhouse/engine/steps';
 import { board, DISMANTLE_COST, HABANA, hasBegun, isMinor, NARROW, phaseData, SECOND_TILE_COST } from './data.ts';
 import { checkDestination } from './goals.ts';
 import { dismantles, isMineTile, laysMine, MINE_HEXES, mineCost, seenAs } from './mines.ts';

@@ -1,4 +1,4 @@
-import type { TrainLimitPolicy } from '@roundhouse/engine';
+import type { TrainLimitPolicy } from '@roundhouse/engine/trains';
 import { isMinor, MATARO, phaseData, STRAWBERRY } from './data.ts';
 
 /** How many trains a company may own (ESP-5.7-7 ESP-5.7-8): private 3's train does not count, private 2's is never discarded. */

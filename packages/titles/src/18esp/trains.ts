@@ -1,15 +1,7 @@
-import {
-  type BuyTrainPolicy,
-  buyTrain,
-  type CompanyId,
-  cheapest,
-  closePrivate,
-  type DiscardPolicy,
-  type Edit,
-  orderFrom,
-  type State,
-  type Train,
-} from '@roundhouse/engine';
+import type { CompanyId, State, Train } from '@roundhouse/engine';
+import { closePrivate, type Edit } from '@roundhouse/engine/rules';
+import { orderFrom } from '@roundhouse/engine/shares';
+import { type BuyTrainPolicy, buyTrain, cheapest, type DiscardPolicy } from '@roundhouse/engine/steps';
 import { isCombined } from './cards.ts';
 import { hasBegun, isMinor, isSpecial, market, NARROW, STRAWBERRY, TRAINS } from './data.ts';
 import { raising } from './forced-purchase.ts';

@@ -1,4 +1,5 @@
-import { policyOf, type State, type Version } from '@roundhouse/engine';
+import type { State, Version } from '@roundhouse/engine';
+import { policyOf } from '@roundhouse/engine/rules';
 
 export interface Policy {
   /** Does a destination count that is reached over two passes? ESP-R62 */

@@ -1,20 +1,8 @@
-import {
-  type CompanyId,
-  directReach,
-  type Edit,
-  giveTrain,
-  type HexId,
-  type MoveOf,
-  type Offer,
-  type PlayerId,
-  presidentDecides,
-  presidentOf,
-  type State,
-  type Step,
-  stopAt,
-  text,
-  trackGraph,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, Offer, PlayerId, State } from '@roundhouse/engine';
+import { directReach, stopAt, trackGraph } from '@roundhouse/engine/board';
+import { type Edit, type MoveOf, type Step, text } from '@roundhouse/engine/rules';
+import { presidentDecides, presidentOf } from '@roundhouse/engine/shares';
+import { giveTrain } from '@roundhouse/engine/trains';
 import { retire } from './closing.ts';
 import { board, CONVERTED, companyData, hexNumber, nominal, REGIONALS } from './data.ts';
 import { earnings, takeMarkers } from './markers.ts';

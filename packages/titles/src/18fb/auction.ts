@@ -1,4 +1,7 @@
-import { type Edit, inOrder, type Json, openPickAuction, type PlayerId, pickAuction, type State, transferAll } from '@roundhouse/engine';
+import type { Json, PlayerId, State } from '@roundhouse/engine';
+import { type Edit, inOrder } from '@roundhouse/engine/rules';
+import { transferAll } from '@roundhouse/engine/shares';
+import { openPickAuction, pickAuction } from '@roundhouse/engine/steps';
 import { BID_STEP, CARDS, cardData, nominal, REGIONALS } from './data.ts';
 import { cashOf, edit, own } from './own.ts';
 import { giveCard } from './privates.ts';

@@ -1,16 +1,6 @@
-import {
-  type CompanyId,
-  type Edit,
-  giveUpShares,
-  held,
-  leaveTable,
-  nextPlayer,
-  operatingOrder,
-  type PlayerId,
-  presidentOf,
-  type State,
-  transferAll,
-} from '@roundhouse/engine';
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import { type Edit, leaveTable, nextPlayer } from '@roundhouse/engine/rules';
+import { giveUpShares, held, operatingOrder, presidentOf, transferAll } from '@roundhouse/engine/shares';
 import { close } from './closing.ts';
 import { withdraw } from './concession.ts';
 import { CARDS, CONCESSIONS, concessionOf, market } from './data.ts';

@@ -1,16 +1,6 @@
-import {
-  type AssetId,
-  type CompanyId,
-  type Edit,
-  type Here,
-  leftOf,
-  type MoveOf,
-  type Offer,
-  presidentOf,
-  recall,
-  type Step,
-  text,
-} from '@roundhouse/engine';
+import type { AssetId, CompanyId, Offer } from '@roundhouse/engine';
+import { type Edit, type Here, type MoveOf, recall, type Step, text } from '@roundhouse/engine/rules';
+import { leftOf, presidentOf } from '@roundhouse/engine/shares';
 import { assetOf, own } from './own.ts';
 import { BOURBON_CARDS, offerTo } from './privates.ts';
 import { emit, refuse } from './say.ts';

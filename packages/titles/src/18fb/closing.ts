@@ -1,4 +1,8 @@
-import { type CompanyId, discardAll, type Edit, held, removeToken, takeOffTheMap, transferAll } from '@roundhouse/engine';
+import type { CompanyId } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { held, removeToken, transferAll } from '@roundhouse/engine/shares';
+import { takeOffTheMap } from '@roundhouse/engine/steps';
+import { discardAll } from '@roundhouse/engine/trains';
 import { edit, setCorp } from './own.ts';
 import { emit } from './say.ts';
 import { holdersOf } from './shares.ts';

@@ -1,19 +1,7 @@
-import {
-  type CompanyId,
-  companyOf,
-  type HexId,
-  inOrder,
-  type MoveOf,
-  type Offer,
-  type PlayerId,
-  placeOn,
-  presidentDecides,
-  presidentOf,
-  remember,
-  type State,
-  type Step,
-  text,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, Offer, PlayerId, State } from '@roundhouse/engine';
+import { inOrder, type MoveOf, remember, type Step, text } from '@roundhouse/engine/rules';
+import { companyOf, presidentDecides, presidentOf } from '@roundhouse/engine/shares';
+import { placeOn } from '@roundhouse/engine/steps';
 import { acquisition } from './acquisition.ts';
 import { askOwners } from './bourbon.ts';
 import { board, concessionData } from './data.ts';

@@ -1,24 +1,6 @@
-import {
-  type CompanyId,
-  type Edit,
-  exchange,
-  flag,
-  held,
-  type Move,
-  type MoveOf,
-  type Offer,
-  optional,
-  ordinary,
-  type PlayerId,
-  packs,
-  presidentDecides,
-  presidentOf,
-  type Refusal,
-  type State,
-  type Step,
-  text,
-  transfer,
-} from '@roundhouse/engine';
+import type { CompanyId, Move, Offer, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { type Edit, flag, type MoveOf, optional, type Step, text } from '@roundhouse/engine/rules';
+import { exchange, held, ordinary, packs, presidentDecides, presidentOf, transfer } from '@roundhouse/engine/shares';
 import { CARDS, type ConcessionData, concessionData, concessionOf, HOLD_LIMIT, PRESIDENT_SHARE, parsIn } from './data.ts';
 import { assetOf, cashOf, corpOf, edit, hasSold, isOwned, own, phaseOf, setCorp, topOwner } from './own.ts';
 import { sharePrice } from './price.ts';

@@ -1,16 +1,8 @@
-import {
-  compileBoard,
-  type EdgeData,
-  gridMarket,
-  type HexData,
-  type HexId,
-  lookup,
-  neighbour,
-  opposite,
-  spaceIn,
-  spacesOf,
-  type TrainTable,
-} from '@roundhouse/engine';
+import type { HexId } from '@roundhouse/engine';
+import { compileBoard, type EdgeData, type HexData, neighbour, opposite } from '@roundhouse/engine/board';
+import { lookup } from '@roundhouse/engine/rules';
+import { gridMarket, spaceIn, spacesOf } from '@roundhouse/engine/shares';
+import type { TrainTable } from '@roundhouse/engine/trains';
 import { byId, exactly, readPrinted, tile } from '../printed.ts';
 import standardTiles from '../tiles.json' with { type: 'json' };
 import file from './board.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { DealPolicy } from '@roundhouse/engine';
+import type { DealPolicy } from '@roundhouse/engine/shares';
 import { withdrawIfLost } from './concession.ts';
 import { edit } from './own.ts';
 import { dropFor } from './price.ts';

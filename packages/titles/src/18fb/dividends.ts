@@ -1,4 +1,7 @@
-import { type CompanyId, companyOf, dividend, type Edit, type Owner, type State } from '@roundhouse/engine';
+import type { CompanyId, Owner, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { companyOf } from '@roundhouse/engine/shares';
+import { dividend } from '@roundhouse/engine/steps';
 import { BANDS, bandOf, cardData, isCard, SHARE } from './data.ts';
 import { earnings } from './markers.ts';
 import { corpOf, isRegional, own, setCorp } from './own.ts';

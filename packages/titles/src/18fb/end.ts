@@ -1,4 +1,7 @@
-import { type CompanyId, type Edit, held, type PlayerId, priceOf, rankBy, type State, trigger } from '@roundhouse/engine';
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import { type Edit, rankBy } from '@roundhouse/engine/rules';
+import { held, priceOf } from '@roundhouse/engine/shares';
+import { trigger } from '@roundhouse/engine/steps';
 import { market, nominal, SHARE } from './data.ts';
 import { cashOf, edit, isRegional, own } from './own.ts';
 

@@ -1,24 +1,6 @@
-import {
-  type CompanyId,
-  companyOf,
-  type Edit,
-  type Here,
-  held,
-  type Move,
-  type MoveNamed,
-  type MoveOf,
-  type Offer,
-  ordinary,
-  presidentDecides,
-  type Refusal,
-  remember,
-  roomInPool,
-  type State,
-  type Step,
-  text,
-  transfer,
-  whole,
-} from '@roundhouse/engine';
+import type { CompanyId, Move, MoveNamed, Offer, Refusal, State } from '@roundhouse/engine';
+import { type Edit, type Here, type MoveOf, remember, type Step, text, whole } from '@roundhouse/engine/rules';
+import { companyOf, held, ordinary, presidentDecides, roomInPool, transfer } from '@roundhouse/engine/shares';
 import { POOL_LIMIT, SHARE } from './data.ts';
 import { hasRaised, treasuryOf } from './own.ts';
 import { isBlue, isDarkBlue, sharePrice } from './price.ts';

@@ -1,22 +1,18 @@
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import { type MoveOf, text, whole } from '@roundhouse/engine/rules';
 import {
-  type CompanyId,
   liquidity,
-  type MoveOf,
   ordinary,
-  type PlayerId,
-  type RaisingPolicy,
   roomInPool,
   type SaleBar,
   type SalePolicy,
-  type State,
   sellable,
   sellBlock,
-  text,
   transfer,
-  whole,
   whyNotNeeded,
   whyNotSell,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/shares';
+import type { RaisingPolicy } from '@roundhouse/engine/steps';
 import { POOL_LIMIT, SHARE } from './data.ts';
 import { dealPolicy } from './deal.ts';
 import { edit, hasRaised } from './own.ts';

@@ -1,4 +1,7 @@
-import { type CompanyId, type Forecast, heldByPlayers, hexesAway, type State, type Train, trackGraph } from '@roundhouse/engine';
+import type { CompanyId, State, Train } from '@roundhouse/engine';
+import { trackGraph } from '@roundhouse/engine/board';
+import { type Forecast, hexesAway } from '@roundhouse/engine/rules';
+import { heldByPlayers } from '@roundhouse/engine/shares';
 import {
   board,
   cardData,

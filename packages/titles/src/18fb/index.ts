@@ -1,4 +1,6 @@
-import { type Answer, type Done, drawSeats, type MoveIn, newest, presidentOf, priceOf, type Title } from '@roundhouse/engine';
+import type { Answer, Done, Title } from '@roundhouse/engine';
+import { drawSeats, type MoveIn, newest } from '@roundhouse/engine/rules';
+import { presidentOf, priceOf } from '@roundhouse/engine/shares';
 import { politicalTurn, regionalAuction } from './auction.ts';
 import { bourbon } from './bourbon.ts';
 import { companyTurn, regionalTurn } from './company-turn.ts';

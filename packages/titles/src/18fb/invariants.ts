@@ -1,4 +1,5 @@
-import { held, presidentOf, type State, spaceOf } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { held, presidentOf, spaceOf } from '@roundhouse/engine/shares';
 import { BOURBON, CONCESSIONS, concessionOf, HIGHEST, REGIONALS } from './data.ts';
 import { isLeased } from './loans.ts';
 import { corpOf, own } from './own.ts';

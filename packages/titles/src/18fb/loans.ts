@@ -1,14 +1,7 @@
-import {
-  type CompanyId,
-  companyOf,
-  type Edit,
-  giveTrain,
-  type Json,
-  type Move,
-  type State,
-  type Step,
-  type Train,
-} from '@roundhouse/engine';
+import type { CompanyId, Json, Move, State, Train } from '@roundhouse/engine';
+import type { Edit, Step } from '@roundhouse/engine/rules';
+import { companyOf } from '@roundhouse/engine/shares';
+import { giveTrain } from '@roundhouse/engine/trains';
 import { LEASED, NATIONALS, TRAIN_DATA, type TrainData } from './data.ts';
 import { capacity } from './markers.ts';
 import { corpOf, setCorp, treasuryOf } from './own.ts';

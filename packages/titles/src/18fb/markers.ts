@@ -1,4 +1,7 @@
-import { type CompanyId, companyOf, type Edit, type HexId, type State, type Stop, shapeOf } from '@roundhouse/engine';
+import type { CompanyId, HexId, State } from '@roundhouse/engine';
+import { type Stop, shapeOf } from '@roundhouse/engine/board';
+import type { Edit } from '@roundhouse/engine/rules';
+import { companyOf } from '@roundhouse/engine/shares';
 import { areaAt, BENEVENTO, board, FUNICOLARE, hexNumber, MARKER, PAPAL, PONTECORVO, PORTS, TRAIN_DATA, type TrainData } from './data.ts';
 import { corpOf, own, phaseOf, setCorp } from './own.ts';
 import { emit } from './say.ts';

@@ -1,30 +1,20 @@
+import type { CompanyId, HexId, Offer, PlayerId, State } from '@roundhouse/engine';
+import { freeSlots, type Stop, shapeOf } from '@roundhouse/engine/board';
+import { type Edit, flag, type MoveOf, type Step, text } from '@roundhouse/engine/rules';
 import {
-  type CompanyId,
   companyOf,
-  type Edit,
-  flag,
-  freeSlots,
-  giveTrain,
-  type HexId,
   held,
   leftOf,
-  type MoveOf,
-  type Offer,
   operatingOrder,
-  type PlayerId,
-  placeOn,
   placeToken,
   presidentDecides,
   presidentOf,
-  type State,
-  type Step,
-  type Stop,
   settlePresidency,
-  shapeOf,
   spaceOf,
-  text,
   transferAll,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/shares';
+import { placeOn } from '@roundhouse/engine/steps';
+import { giveTrain } from '@roundhouse/engine/trains';
 import { retire } from './closing.ts';
 import { board, COMPANIES, companyData, hexNumber, market, NATIONAL_SPACE, NATIONAL_STEPS, NATIONALS, SHARE } from './data.ts';
 import { lease } from './loans.ts';

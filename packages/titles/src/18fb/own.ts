@@ -1,17 +1,6 @@
-import {
-  type Asset,
-  type AssetId,
-  type Certificate,
-  type CompanyId,
-  companyOf,
-  type Edit,
-  type HexId,
-  lookup,
-  type Owner,
-  type PlayerId,
-  presidentCertificate,
-  type State,
-} from '@roundhouse/engine';
+import type { Asset, AssetId, Certificate, CompanyId, HexId, Owner, PlayerId, State } from '@roundhouse/engine';
+import { type Edit, lookup } from '@roundhouse/engine/rules';
+import { companyOf, presidentCertificate } from '@roundhouse/engine/shares';
 import { PHASES, type PhaseData } from './data.ts';
 import type { End } from './end.ts';
 

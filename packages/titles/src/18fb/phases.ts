@@ -1,19 +1,7 @@
-import {
-  type CompanyId,
-  companyOf,
-  type Edit,
-  exchange,
-  type HexId,
-  held,
-  leftOf,
-  type PlayerId,
-  phaseStartedBy,
-  presidentOf,
-  rust,
-  type State,
-  startPhase,
-  transferAll,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, PlayerId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { companyOf, exchange, held, leftOf, presidentOf, transferAll } from '@roundhouse/engine/shares';
+import { phaseStartedBy, rust, startPhase } from '@roundhouse/engine/trains';
 import { close } from './closing.ts';
 import { BOURBON, CARDS, CONCESSIONS, concessionOf, PHASES, SFM } from './data.ts';
 import { beginConventions } from './nationals.ts';

@@ -1,16 +1,6 @@
-import {
-  type CompanyId,
-  dropWithLedges,
-  type Edit,
-  inZone,
-  left,
-  moveToken,
-  priceOf,
-  right,
-  type State,
-  spaceOf,
-  up,
-} from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { dropWithLedges, inZone, left, moveToken, priceOf, right, spaceOf, up } from '@roundhouse/engine/shares';
 import { HIGHEST, LEDGES, market, SHARE } from './data.ts';
 import { endGame } from './end.ts';
 

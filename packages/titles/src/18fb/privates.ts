@@ -1,24 +1,7 @@
-import {
-  type AssetId,
-  type CompanyId,
-  closePrivate,
-  companyOf,
-  type Edit,
-  held,
-  leastPrice,
-  type MoveOf,
-  type PlayerId,
-  type Purchase,
-  payIncome,
-  presidentOf,
-  type State,
-  type Step,
-  settlePresidency,
-  type TurnFrame,
-  text,
-  transferAll,
-  whole,
-} from '@roundhouse/engine';
+import type { AssetId, CompanyId, PlayerId, State, TurnFrame } from '@roundhouse/engine';
+import { closePrivate, type Edit, leastPrice, type MoveOf, payIncome, type Step, text, whole } from '@roundhouse/engine/rules';
+import { companyOf, held, presidentOf, settlePresidency, transferAll } from '@roundhouse/engine/shares';
+import type { Purchase } from '@roundhouse/engine/steps';
 import { withdrawIfLost } from './concession.ts';
 import { CARDS, type CardData, cardData, isCard, SHARE } from './data.ts';
 import { assetOf, cashOf, edit, isOwned, own, phaseNumber } from './own.ts';

@@ -1,16 +1,14 @@
+import type { CompanyId, HexId, State } from '@roundhouse/engine';
 import {
-  type CompanyId,
   type CompanyReach,
   companyReach,
-  type HexId,
   type Shape,
-  type State,
   type Stop,
   stopAt,
   type TrackGraph,
   tokensIn,
   trackGraph,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/board';
 import { BOURBON, board, companyData, hexNumber } from './data.ts';
 import { phaseNumber } from './own.ts';
 import { isClosedIn, startsOf } from './tokens.ts';

@@ -1,36 +1,9 @@
-import {
-  bitsOf,
-  type CompanyId,
-  companyOf,
-  distinctTrains,
-  type Edit,
-  giveTrain,
-  type Here,
-  type HexId,
-  leastPrice,
-  type MoveOf,
-  memoized,
-  type Offer,
-  type PlayerId,
-  presidentDecides,
-  presidentOf,
-  type Refusal,
-  remember,
-  type Shape,
-  type State,
-  type Step,
-  stopAt,
-  type TrackGraph,
-  type Train,
-  takeNew,
-  takeTrain,
-  text,
-  trackGraph,
-  trainCalled,
-  trainName,
-  trainsOnSale,
-  whole,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, Offer, PlayerId, Refusal, State, Train } from '@roundhouse/engine';
+import { bitsOf, memoized, type Shape, stopAt, type TrackGraph, trackGraph } from '@roundhouse/engine/board';
+import { type Edit, type Here, leastPrice, type MoveOf, remember, type Step, text, whole } from '@roundhouse/engine/rules';
+import { companyOf, presidentDecides, presidentOf } from '@roundhouse/engine/shares';
+import { trainsOnSale } from '@roundhouse/engine/steps';
+import { distinctTrains, giveTrain, takeNew, takeTrain, trainCalled, trainName } from '@roundhouse/engine/trains';
 import { board, companyData, hexNumber, isRegionalTrain, REGIONAL_FROM, REGIONALS, TRAINS } from './data.ts';
 import { takeMarkers } from './markers.ts';
 import { cashOf, edit, own, phaseNumber, treasuryOf } from './own.ts';

@@ -1,16 +1,5 @@
-import {
-  type Ask,
-  type CompanyId,
-  flag,
-  type MoveOf,
-  type Offer,
-  optional,
-  type PlayerId,
-  type State,
-  type Step,
-  text,
-  whole,
-} from '@roundhouse/engine';
+import type { CompanyId, Offer, PlayerId, State } from '@roundhouse/engine';
+import { type Ask, flag, type MoveOf, optional, type Step, text, whole } from '@roundhouse/engine/rules';
 import { anyMove, checkConcession, concessionMoves, type ReacquireMove, reacquire, takeConcession } from './concession.ts';
 import { assetOf, isOwned } from './own.ts';
 import { refuse } from './say.ts';

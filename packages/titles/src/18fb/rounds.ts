@@ -1,14 +1,7 @@
-import {
-  type CompanyId,
-  type Edit,
-  held,
-  operatingOrder,
-  presidentOf,
-  roundFlow,
-  type State,
-  takeNew,
-  turnFrame,
-} from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import { type Edit, roundFlow, turnFrame } from '@roundhouse/engine/rules';
+import { held, operatingOrder, presidentOf } from '@roundhouse/engine/shares';
+import { takeNew } from '@roundhouse/engine/trains';
 import { openRegionals } from './auction.ts';
 import { market, OPERATING_ROUNDS, REGIONALS, REMOVED } from './data.ts';
 import { endGame } from './end.ts';

@@ -1,15 +1,8 @@
-import {
-  type HexId,
-  type MoveOf,
-  type Offer,
-  placeFault,
-  placeOn,
-  presidentDecides,
-  type State,
-  type Step,
-  shapeOf,
-  text,
-} from '@roundhouse/engine';
+import type { HexId, Offer, State } from '@roundhouse/engine';
+import { placeFault, shapeOf } from '@roundhouse/engine/board';
+import { type MoveOf, type Step, text } from '@roundhouse/engine/rules';
+import { presidentDecides } from '@roundhouse/engine/shares';
+import { placeOn } from '@roundhouse/engine/steps';
 import { board, SFM } from './data.ts';
 import { refuse } from './say.ts';
 import { claims } from './tokens.ts';

@@ -1,20 +1,17 @@
+import type { CompanyId, Owner, PlayerId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
 import {
-  type CompanyId,
   type CountPolicy,
   certificateCount,
   companyOf,
-  type Edit,
   held,
   leftOf,
-  type Owner,
-  type PlayerId,
   type PresidencyPolicy,
   type SaleBar,
   type SalePolicy,
-  type State,
   startAtPar,
   transferAll,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/shares';
 import { CARDS, CERTIFICATE_LIMIT, FLOAT, market, POOL_LIMIT, SHARE } from './data.ts';
 import { edit, isRegional, phaseOf, setCorp } from './own.ts';
 import { sharePrice } from './price.ts';

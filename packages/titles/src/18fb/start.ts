@@ -1,20 +1,7 @@
-import {
-  type Asset,
-  areSeats,
-  type Built,
-  type Certificate,
-  type Company,
-  fullSupply,
-  type GameRecord,
-  type Json,
-  type PlayerId,
-  type State,
-  type Stop,
-  seated,
-  tableOf,
-  turnFrame,
-  unstarted,
-} from '@roundhouse/engine';
+import type { Asset, Built, Certificate, Company, GameRecord, Json, PlayerId, State } from '@roundhouse/engine';
+import { fullSupply, type Stop } from '@roundhouse/engine/board';
+import { areSeats, seated, tableOf, turnFrame } from '@roundhouse/engine/rules';
+import { unstarted } from '@roundhouse/engine/shares';
 import { openPolitical } from './auction.ts';
 import {
   BANK,

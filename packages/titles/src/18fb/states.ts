@@ -1,4 +1,6 @@
-import { type CompanyId, companyOf, type Edit, type HexId, presidentOf, type State } from '@roundhouse/engine';
+import type { CompanyId, HexId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { companyOf, presidentOf } from '@roundhouse/engine/shares';
 import { companyData, concessionData, concessionOf, NAPOLI, seatOf, TRONTO } from './data.ts';
 import { assetOf, corpOf, own, phaseNumber, setCorp } from './own.ts';
 import { rise } from './price.ts';

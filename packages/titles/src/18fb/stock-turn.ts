@@ -1,25 +1,7 @@
-import {
-  type BuyShareMove,
-  buyShare,
-  type CompanyId,
-  companyOf,
-  flag,
-  held,
-  inOrder,
-  type MoveOf,
-  nextPlayer,
-  optional,
-  ordinary,
-  type PlayerId,
-  type Purchase,
-  type PurchaseMove,
-  type Refusal,
-  type ShareLot,
-  type State,
-  stock,
-  text,
-  whole,
-} from '@roundhouse/engine';
+import type { CompanyId, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { flag, inOrder, type MoveOf, nextPlayer, optional, text, whole } from '@roundhouse/engine/rules';
+import { companyOf, held, ordinary } from '@roundhouse/engine/shares';
+import { type BuyShareMove, buyShare, type Purchase, type PurchaseMove, type ShareLot, stock } from '@roundhouse/engine/steps';
 import { anyMove, checkConcession, concessionMoves, takeConcession, withdrawIfLost } from './concession.ts';
 import { CONCESSIONS, HOLD_LIMIT, nominal, PRESIDENT_SHARE, parsIn, REGIONALS, SFM, SHARE } from './data.ts';
 import { dealPolicy } from './deal.ts';

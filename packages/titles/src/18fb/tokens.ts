@@ -1,18 +1,15 @@
+import type { CompanyId, HexId, State } from '@roundhouse/engine';
 import {
-  type CompanyId,
   type DirectFault,
   type DirectRoute,
-  type Edit,
-  type HexId,
   hasToken,
   type PlaceFault,
-  routeToken,
   type Shape,
-  type State,
-  type TokenPower,
   type TrackGraph,
   tokenStops,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/board';
+import type { Edit } from '@roundhouse/engine/rules';
+import { routeToken, type TokenPower } from '@roundhouse/engine/steps';
 import {
   AREAS,
   areaAt,

@@ -1,25 +1,19 @@
+import type { CompanyId, HexId, Refusal, State } from '@roundhouse/engine';
 import {
   builtAfter,
-  type CompanyId,
-  type Edit,
   freeSlots,
   type HexData,
-  type HexId,
   hasToken,
-  type Laid,
   type Lay,
   type LayFault,
-  type LayPolicy,
-  lay,
-  type Plan,
-  type Refusal,
   type Shape,
-  type State,
   type Stop,
   sameTrack,
   type Tile,
   upgradesOf,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/board';
+import type { Edit } from '@roundhouse/engine/rules';
+import { type Laid, type LayPolicy, lay, type Plan } from '@roundhouse/engine/steps';
 import { binds, board, companyData, hexNumber, REGIONAL_TILES } from './data.ts';
 import { takeMarkers } from './markers.ts';
 import { corpOf, edit, own, phaseOf } from './own.ts';

@@ -1,15 +1,8 @@
-import {
-  type BuyTrainPolicy,
-  buyTrain,
-  type CompanyId,
-  cheapest,
-  companyOf,
-  type Edit,
-  presidentOf,
-  printedPrice,
-  type State,
-  type Train,
-} from '@roundhouse/engine';
+import type { CompanyId, State, Train } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { companyOf, presidentOf } from '@roundhouse/engine/shares';
+import { type BuyTrainPolicy, buyTrain, cheapest } from '@roundhouse/engine/steps';
+import { printedPrice } from '@roundhouse/engine/trains';
 import { ruin } from './bankruptcy.ts';
 import { isRegionalTrain, TRAINS } from './data.ts';
 import { ownStock, raising, type SaleMove, type TreasuryMove } from './forced-purchase.ts';

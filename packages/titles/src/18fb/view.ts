@@ -1,4 +1,5 @@
-import { type CompanyId, type HexId, type Owner, operatingOrder, type State, type TitleView } from '@roundhouse/engine';
+import type { CompanyId, HexId, Owner, State, TitleView } from '@roundhouse/engine';
+import { operatingOrder } from '@roundhouse/engine/shares';
 import { priceOfRegional } from './acquisition.ts';
 import { CARDS, COMPANIES, CONCESSIONS, companyData, concessionData, concessionOf, market, parsIn, REGIONALS, SHARE } from './data.ts';
 import { halfOf, interestOf, raisedInterestOf } from './dividends.ts';

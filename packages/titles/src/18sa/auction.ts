@@ -1,19 +1,7 @@
-import {
-  type AssetId,
-  closePrivate,
-  type Edit,
-  held,
-  inOrder,
-  type Json,
-  type Owner,
-  openWaterfall,
-  type PlayerId,
-  type Refusal,
-  type State,
-  transferAll,
-  type Waterfall,
-  waterfall,
-} from '@roundhouse/engine';
+import type { AssetId, Json, Owner, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { closePrivate, type Edit, inOrder } from '@roundhouse/engine/rules';
+import { held, transferAll } from '@roundhouse/engine/shares';
+import { openWaterfall, type Waterfall, waterfall } from '@roundhouse/engine/steps';
 import { ENFER, FCA, FN, PRIVATES, RAISE } from './data.ts';
 import { edit } from './own.ts';
 import { cashOf, ownerOf } from './purse.ts';

@@ -1,22 +1,17 @@
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import { closePrivate, type Edit, leaveTable, nextPlayer } from '@roundhouse/engine/rules';
 import {
-  type CompanyId,
-  closePrivate,
   companyOf,
-  type Edit,
   EXCHANGE,
   exchange,
   exchangePacks,
   held,
-  leaveTable,
   majority,
-  nextPlayer,
   operatingOrder,
-  type PlayerId,
   presidentOf,
-  type State,
   successor,
   transferAll,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/shares';
 import { closeCompany } from './closing.ts';
 import { market } from './data.ts';
 import { endGame } from './end.ts';

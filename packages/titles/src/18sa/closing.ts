@@ -1,17 +1,8 @@
-import {
-  automatic,
-  type CompanyId,
-  closePrivate,
-  companyOf,
-  type Duty,
-  discardAll,
-  type Edit,
-  held,
-  type Owner,
-  operatingOrder,
-  removeToken,
-  type State,
-} from '@roundhouse/engine';
+import type { CompanyId, Owner, State } from '@roundhouse/engine';
+import { closePrivate, type Duty, type Edit } from '@roundhouse/engine/rules';
+import { companyOf, held, operatingOrder, removeToken } from '@roundhouse/engine/shares';
+import { automatic } from '@roundhouse/engine/steps';
+import { discardAll } from '@roundhouse/engine/trains';
 import { ENFER, FN, market } from './data.ts';
 import { returnMines } from './mines.ts';
 import { edit, forgetCarried } from './own.ts';

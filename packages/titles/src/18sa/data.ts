@@ -1,4 +1,8 @@
-import { type Board, compileBoard, gridMarket, lookup, type State, type TrainTable } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { type Board, compileBoard } from '@roundhouse/engine/board';
+import { lookup } from '@roundhouse/engine/rules';
+import { gridMarket } from '@roundhouse/engine/shares';
+import type { TrainTable } from '@roundhouse/engine/trains';
 import { readPrinted } from '../printed.ts';
 import { standardTiles } from '../standard-tiles.ts';
 import file from './board.json' with { type: 'json' };

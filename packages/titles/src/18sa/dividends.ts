@@ -1,4 +1,6 @@
-import { type CompanyId, companyOf, dividend, type Owner, presidentOf, type State } from '@roundhouse/engine';
+import type { CompanyId, Owner, State } from '@roundhouse/engine';
+import { companyOf, presidentOf } from '@roundhouse/engine/shares';
+import { dividend } from '@roundhouse/engine/steps';
 import { SHARE } from './data.ts';
 import { own } from './own.ts';
 import { moveLeft, moveRight, sharePrice } from './price.ts';

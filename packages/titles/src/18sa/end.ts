@@ -1,4 +1,7 @@
-import { type CompanyId, type Edit, held, type PlayerId, presidentOf, rankBy, type State, trigger } from '@roundhouse/engine';
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import { type Edit, rankBy } from '@roundhouse/engine/rules';
+import { held, presidentOf } from '@roundhouse/engine/shares';
+import { trigger } from '@roundhouse/engine/steps';
 import { clearLoans, loansOf } from './loans.ts';
 import { edit, type Owed, own } from './own.ts';
 import { sharePrice, worthOfShares } from './price.ts';

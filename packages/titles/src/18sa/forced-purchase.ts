@@ -1,31 +1,18 @@
+import type { CompanyId, Json, Move, Offer, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { type Duty, Edit, listOf, type MoveOf, optional, type Step, text, whole } from '@roundhouse/engine/rules';
 import {
   type Block,
   blockOf,
-  type CompanyId,
-  type Duty,
-  Edit,
   held,
-  type Json,
   liquidity,
-  listOf,
-  type Move,
-  type MoveOf,
-  type Offer,
-  optional,
   type Pack,
-  type PlayerId,
   presidentOf,
-  type Refusal,
   type SaleBar,
-  type State,
-  type Step,
   sellable,
   sellBlock,
-  text,
   transferAll,
-  whole,
   whyNotSell,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/shares';
 import { ruin } from './bankruptcy.ts';
 import { closeCompany } from './closing.ts';
 import { HALF } from './data.ts';

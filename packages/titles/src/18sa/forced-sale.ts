@@ -1,15 +1,5 @@
-import {
-  type Block,
-  type CompanyId,
-  down,
-  ordinary,
-  type Pack,
-  type PlayerId,
-  type SpaceId,
-  type State,
-  sellable,
-  spaceIn,
-} from '@roundhouse/engine';
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import { type Block, down, ordinary, type Pack, type SpaceId, sellable, spaceIn } from '@roundhouse/engine/shares';
 import { HALF, market, SHARE } from './data.ts';
 import { own } from './own.ts';
 import { carriedOf, fallOf, fieldOf, sharePrice, worthOfShares } from './price.ts';

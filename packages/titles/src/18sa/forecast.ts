@@ -1,4 +1,5 @@
-import type { Forecast, State } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import type { Forecast } from '@roundhouse/engine/rules';
 import { cardOf, colorOf, distanceOf, ENFER, FC, FN, PASSENGER, phaseOf, privateData, SHARE } from './data.ts';
 import { interestOf, loansOf } from './loans.ts';
 import { own } from './own.ts';

@@ -1,16 +1,6 @@
-import {
-  type CompanyId,
-  type HexId,
-  type MoveOf,
-  type Offer,
-  ownsPrivate,
-  presidentDecides,
-  presidentOf,
-  type Refusal,
-  type State,
-  type Step,
-  text,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, Offer, Refusal, State } from '@roundhouse/engine';
+import { type MoveOf, ownsPrivate, type Step, text } from '@roundhouse/engine/rules';
+import { presidentDecides, presidentOf } from '@roundhouse/engine/shares';
 import { FC, HARBOURS } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';

@@ -1,17 +1,7 @@
-import {
-  type Answer,
-  type Done,
-  discard,
-  drawSeats,
-  handOver,
-  type MoveIn,
-  newest,
-  pickCertificates,
-  presidentOf,
-  priceOf,
-  type Title,
-  trainLimit,
-} from '@roundhouse/engine';
+import type { Answer, Done, Title } from '@roundhouse/engine';
+import { drawSeats, type MoveIn, newest } from '@roundhouse/engine/rules';
+import { presidentOf, priceOf } from '@roundhouse/engine/shares';
+import { discard, handOver, pickCertificates, trainLimit } from '@roundhouse/engine/steps';
 import { auctionTurn } from './auction.ts';
 import { bankruptcy, whiteField } from './closing.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';

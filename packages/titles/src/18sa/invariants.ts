@@ -1,4 +1,5 @@
-import { held, presidentOf, type State, spaceOf } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { held, presidentOf, spaceOf } from '@roundhouse/engine/shares';
 import { COMPANIES, FCA, MINES, OWN_LIMIT } from './data.ts';
 import { holdLimit } from './limits.ts';
 import { loansLeft } from './loans.ts';

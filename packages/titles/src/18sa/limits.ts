@@ -1,4 +1,5 @@
-import { type CompanyId, type CountPolicy, certificateCount, type PlayerId, type Refusal, type State } from '@roundhouse/engine';
+import type { CompanyId, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { type CountPolicy, certificateCount } from '@roundhouse/engine/shares';
 import { CERTIFICATE_LIMIT, HOLD_LIMIT } from './data.ts';
 import { isYellow } from './price.ts';
 import { refuse } from './say.ts';

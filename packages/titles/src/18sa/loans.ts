@@ -1,18 +1,7 @@
-import {
-  type CompanyId,
-  companyOf,
-  type Edit,
-  type MoveOf,
-  type Offer,
-  presidentDecides,
-  presidentOf,
-  type State,
-  type Step,
-  type Train,
-  text,
-  trainCalled,
-  trainName,
-} from '@roundhouse/engine';
+import type { CompanyId, Offer, State, Train } from '@roundhouse/engine';
+import { type Edit, type MoveOf, type Step, text } from '@roundhouse/engine/rules';
+import { companyOf, presidentDecides, presidentOf } from '@roundhouse/engine/shares';
+import { trainCalled, trainName } from '@roundhouse/engine/trains';
 import { cardOf, LOAN_MARKERS, TRAIN_TYPES } from './data.ts';
 import { edit, type Owed } from './own.ts';
 import { treasuryOf } from './purse.ts';

@@ -1,17 +1,6 @@
-import {
-  type CompanyId,
-  type Edit,
-  type Here,
-  type MoveOf,
-  type Offer,
-  presidentDecides,
-  presidentOf,
-  type Refusal,
-  remember,
-  type State,
-  type Step,
-  text,
-} from '@roundhouse/engine';
+import type { CompanyId, Offer, Refusal, State } from '@roundhouse/engine';
+import { type Edit, type Here, type MoveOf, remember, type Step, text } from '@roundhouse/engine/rules';
+import { presidentDecides, presidentOf } from '@roundhouse/engine/shares';
 import { MINE_MARKERS, MINE_PRICE, MINES } from './data.ts';
 import { edit, own } from './own.ts';
 import { treasuryOf } from './purse.ts';

@@ -1,4 +1,5 @@
-import type { AssetId, CompanyId, Edit, PlayerId, State } from '@roundhouse/engine';
+import type { AssetId, CompanyId, PlayerId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
 
 /** Money a corporation owes at once. Its president helps if the treasury is short. */
 export interface Owed {

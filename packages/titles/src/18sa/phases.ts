@@ -1,16 +1,8 @@
-import {
-  type CompanyId,
-  companyOf,
-  type DiscardPolicy,
-  type Edit,
-  orderFrom,
-  phaseStartedBy,
-  rust,
-  type State,
-  startPhase,
-  type Train,
-  type TrainLimitPolicy,
-} from '@roundhouse/engine';
+import type { CompanyId, State, Train } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { companyOf, orderFrom } from '@roundhouse/engine/shares';
+import type { DiscardPolicy } from '@roundhouse/engine/steps';
+import { phaseStartedBy, rust, startPhase, type TrainLimitPolicy } from '@roundhouse/engine/trains';
 import { distanceOf, GOODS, market, PHASES, phaseOf } from './data.ts';
 import { loanFallsDue } from './loans.ts';
 import { edit, own } from './own.ts';

@@ -1,18 +1,6 @@
-import {
-  type CompanyId,
-  down,
-  type Edit,
-  inZone,
-  left,
-  moveToken,
-  type PlayerId,
-  priceOf,
-  right,
-  type SpaceId,
-  type State,
-  spaceOf,
-  up,
-} from '@roundhouse/engine';
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { down, inZone, left, moveToken, priceOf, right, type SpaceId, spaceOf, up } from '@roundhouse/engine/shares';
 import { market, PERCENT_PER_DROP, SHARE, SOLD_OUT_AT_TOP } from './data.ts';
 import { edit, isSale, own } from './own.ts';
 

@@ -1,21 +1,7 @@
-import {
-  type AssetId,
-  automatic,
-  buyPrivate,
-  closePrivate,
-  companyOf,
-  type Duty,
-  type Edit,
-  leastPrice,
-  type MoveOf,
-  type PlayerId,
-  type Purchase,
-  payIncome,
-  type Refusal,
-  type State,
-  text,
-  whole,
-} from '@roundhouse/engine';
+import type { AssetId, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { closePrivate, type Duty, type Edit, leastPrice, type MoveOf, payIncome, text, whole } from '@roundhouse/engine/rules';
+import { companyOf } from '@roundhouse/engine/shares';
+import { automatic, buyPrivate, type Purchase } from '@roundhouse/engine/steps';
 import { ENFER, FC, FCA, FN, LEAST_PRICE, PRIVATE_RANGE, PRIVATES, privateData, SFP } from './data.ts';
 import { atLimit, certificateLimit, certificates } from './limits.ts';
 import { edit, isFirstRound, own } from './own.ts';

@@ -1,13 +1,5 @@
-import {
-  type Asset,
-  type AssetId,
-  type CompanyId,
-  companyOf,
-  type Owner,
-  type Player,
-  type PlayerId,
-  type State,
-} from '@roundhouse/engine';
+import type { Asset, AssetId, CompanyId, Owner, Player, PlayerId, State } from '@roundhouse/engine';
+import { companyOf } from '@roundhouse/engine/shares';
 
 // Whose money and whose private it is. All throw for a name that nobody has.
 

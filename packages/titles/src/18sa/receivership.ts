@@ -1,4 +1,6 @@
-import { type CompanyId, companyOf, type Edit, operatingOrder, presidentOf, type State } from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { companyOf, operatingOrder, presidentOf } from '@roundhouse/engine/shares';
 import { closeCompany } from './closing.ts';
 import { market } from './data.ts';
 

@@ -1,16 +1,6 @@
-import {
-  type CompanyId,
-  companyOf,
-  countTurn,
-  type Edit,
-  waiting as floatedWaiting,
-  held,
-  nextPlayer,
-  operatingOrder,
-  playerTurn,
-  roundFlow,
-  type State,
-} from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import { countTurn, type Edit, waiting as floatedWaiting, nextPlayer, playerTurn, roundFlow } from '@roundhouse/engine/rules';
+import { companyOf, held, operatingOrder } from '@roundhouse/engine/shares';
 import { COMPANIES, market, PARS, PRESIDENT, phaseOf } from './data.ts';
 import { endGame } from './end.ts';
 import { excess } from './limits.ts';

@@ -1,24 +1,8 @@
-import {
-  type BoardStop,
-  type CompanyId,
-  companyOf,
-  freeSlots,
-  memoized,
-  ownsPrivate,
-  type Params,
-  type Passing,
-  type Revenue,
-  type RouteLink,
-  type RouteModel,
-  type RouteStop,
-  type RunShape,
-  routeLinks,
-  type State,
-  type Token,
-  type TrackGraph,
-  tokensIn,
-  trackGraph,
-} from '@roundhouse/engine';
+import type { CompanyId, Params, State, Token } from '@roundhouse/engine';
+import { type BoardStop, freeSlots, memoized, type Revenue, type TrackGraph, tokensIn, trackGraph } from '@roundhouse/engine/board';
+import { type Passing, type RouteLink, type RouteModel, type RouteStop, type RunShape, routeLinks } from '@roundhouse/engine/routes';
+import { ownsPrivate } from '@roundhouse/engine/rules';
+import { companyOf } from '@roundhouse/engine/shares';
 import {
   board,
   colorOf,

@@ -1,19 +1,6 @@
-import {
-  type CompanyId,
-  type Edit,
-  held,
-  type MoveOf,
-  type Offer,
-  ordinary,
-  presidentDecides,
-  presidentOf,
-  type Refusal,
-  remember,
-  type State,
-  type Step,
-  transfer,
-  whole,
-} from '@roundhouse/engine';
+import type { CompanyId, Offer, Refusal, State } from '@roundhouse/engine';
+import { type Edit, type MoveOf, remember, type Step, whole } from '@roundhouse/engine/rules';
+import { held, ordinary, presidentDecides, presidentOf, transfer } from '@roundhouse/engine/shares';
 import { OWN_LIMIT, SIZES } from './data.ts';
 import { costOf, dropFor, sharePrice, worthOfShares } from './price.ts';
 import { treasuryOf } from './purse.ts';

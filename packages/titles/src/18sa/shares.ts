@@ -1,4 +1,4 @@
-import { companyOf, type DealPolicy, majority, type SaleBar, type SalePolicy } from '@roundhouse/engine';
+import { companyOf, type DealPolicy, majority, type SaleBar, type SalePolicy } from '@roundhouse/engine/shares';
 import { edit, isFirstRound, own } from './own.ts';
 import { dropCarried, dropFor, sharePrice, worthOfShares } from './price.ts';
 import { code } from './say.ts';

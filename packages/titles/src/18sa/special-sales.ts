@@ -1,26 +1,16 @@
+import type { Certificate, CompanyId, Offer, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { type Edit, type MoveOf, type Step, text } from '@roundhouse/engine/rules';
 import {
-  type Certificate,
-  type CompanyId,
   companyOf,
-  type Edit,
   held,
-  type MoveOf,
   majority,
-  type Offer,
   ordinary,
-  type PlayerId,
-  type Purchase,
   presidentCertificate,
   presidentOf,
-  type Refusal,
-  type State,
-  type Step,
-  type StockActions,
   settlePresidency,
-  stockActions,
-  text,
   transfer,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/shares';
+import { type Purchase, type StockActions, stockActions } from '@roundhouse/engine/steps';
 import { HALF, HOLD_LIMIT, SHARE, SPLIT_PRESIDENT, SPLIT_SHARE } from './data.ts';
 import { holdLimit } from './limits.ts';
 import { edit, includesSale, isFirstRound, own } from './own.ts';

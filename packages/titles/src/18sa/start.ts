@@ -1,18 +1,7 @@
-import {
-  type Asset,
-  areSeats,
-  type Certificate,
-  type Company,
-  fullSupply,
-  type GameRecord,
-  type Json,
-  type PlayerId,
-  type State,
-  seated,
-  tableOf,
-  turnFrame,
-  unstarted,
-} from '@roundhouse/engine';
+import type { Asset, Certificate, Company, GameRecord, Json, PlayerId, State } from '@roundhouse/engine';
+import { fullSupply } from '@roundhouse/engine/board';
+import { areSeats, seated, tableOf, turnFrame } from '@roundhouse/engine/rules';
+import { unstarted } from '@roundhouse/engine/shares';
 import { openAuction } from './auction.ts';
 import {
   BANK,

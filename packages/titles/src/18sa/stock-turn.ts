@@ -1,32 +1,21 @@
+import type { Certificate, CompanyId, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { Edit, inOrder, nextPlayer } from '@roundhouse/engine/rules';
 import {
-  type BuyShareMove,
   blockOf,
-  buyShare,
-  type Certificate,
-  type CompanyId,
   companyOf,
   couldFall,
-  Edit,
   exchange,
   finishSale,
   held,
-  inOrder,
   majority,
-  nextPlayer,
   ordinary,
   type Pack,
-  type PlayerId,
-  type PurchaseMove,
   packs,
   placeToken,
   presidentCertificate,
-  type Refusal,
-  type ShareLot,
-  type State,
-  type StockActions,
   sellable,
-  stock,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/shares';
+import { type BuyShareMove, buyShare, type PurchaseMove, type ShareLot, type StockActions, stock } from '@roundhouse/engine/steps';
 import { ENFER, HOLD_LIMIT, PAR_FIELDS, PARS, PRESIDENT, SHARE } from './data.ts';
 import { atLimit, certificateLimit, certificates, excess, holdLimit } from './limits.ts';
 import { edit, includesSale, own } from './own.ts';

@@ -1,32 +1,17 @@
+import type { CompanyId, HexId, MoveNamed, Offer, Refusal, State, Token } from '@roundhouse/engine';
 import {
   blockedStops,
-  type CompanyId,
   type CompanyReach,
   citiesReached,
-  companyOf,
   companyReach,
-  type Edit,
-  type HexId,
   hasToken,
-  type MoveNamed,
-  type MoveOf,
-  type Offer,
-  oneOf,
   type PlaceFault,
   placeFault,
-  placeOn,
-  presidentDecides,
-  presidentOf,
-  type Refusal,
-  remember,
-  type State,
-  type Step,
-  stopIn,
-  type Token,
-  text,
-  tokenCost,
   trackGraph,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/board';
+import { type Edit, type MoveOf, oneOf, remember, type Step, text } from '@roundhouse/engine/rules';
+import { companyOf, presidentDecides, presidentOf } from '@roundhouse/engine/shares';
+import { placeOn, stopIn, tokenCost } from '@roundhouse/engine/steps';
 import { board, COMPANIES, CONVERSION, companyData, PATAGONIA, phaseOf, STATION_PRICES, TAKE_OVER, TAKE_OVER_CONVERTED } from './data.ts';
 import { own } from './own.ts';
 import { treasuryOf } from './purse.ts';

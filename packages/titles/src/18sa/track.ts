@@ -1,21 +1,8 @@
-import {
-  bitsOf,
-  type CompanyId,
-  companyOf,
-  type Edit,
-  type HexId,
-  type Laid,
-  type Lay,
-  type LayFault,
-  lay,
-  ownsPrivate,
-  type Plan,
-  type Refusal,
-  type State,
-  trackGraph,
-  type Upgrades,
-  upgradesOf,
-} from '@roundhouse/engine';
+import type { CompanyId, HexId, Refusal, State } from '@roundhouse/engine';
+import { bitsOf, type Lay, type LayFault, trackGraph, type Upgrades, upgradesOf } from '@roundhouse/engine/board';
+import { type Edit, ownsPrivate } from '@roundhouse/engine/rules';
+import { companyOf } from '@roundhouse/engine/shares';
+import { type Laid, lay, type Plan } from '@roundhouse/engine/steps';
 import { board, companyData, ECVF, FCA, FDP, FDP_DISCOUNT, fcaBonus, MOST_TILES, phaseOf } from './data.ts';
 import { refuse } from './say.ts';
 import { reachOf } from './tokens.ts';

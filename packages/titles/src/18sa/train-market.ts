@@ -1,17 +1,7 @@
-import {
-  type CompanyId,
-  closePrivate,
-  type Edit,
-  giveTrain,
-  type State,
-  type Train,
-  takeNew,
-  takeTrain,
-  takeUsed,
-  trainCalled,
-  trainName,
-  trainsOnSale,
-} from '@roundhouse/engine';
+import type { CompanyId, State, Train } from '@roundhouse/engine';
+import { closePrivate, type Edit } from '@roundhouse/engine/rules';
+import { trainsOnSale } from '@roundhouse/engine/steps';
+import { giveTrain, takeNew, takeTrain, takeUsed, trainCalled, trainName } from '@roundhouse/engine/trains';
 import { cardOf, ENFER, FN, TRAINS } from './data.ts';
 import { loansLeft, withLoan } from './loans.ts';
 import { startPhaseOf } from './phases.ts';

@@ -1,29 +1,19 @@
+import type { CompanyId, Move, Offer, PlayerId, Refusal, State, Train } from '@roundhouse/engine';
 import {
   type Ask,
-  type CompanyId,
-  distinctTrains,
   type Edit,
   flag,
   type Here,
   leastPrice,
-  type Move,
   type MoveOf,
-  type Offer,
   optional,
-  type PlayerId,
-  presidentDecides,
-  presidentOf,
-  type Refusal,
   remember,
-  type State,
   type Step,
-  type Train,
   text,
-  trainCalled,
-  trainName,
-  trainRoom,
   whole,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/rules';
+import { presidentDecides, presidentOf } from '@roundhouse/engine/shares';
+import { distinctTrains, trainCalled, trainName, trainRoom } from '@roundhouse/engine/trains';
 import { closeCompany } from './closing.ts';
 import { LEAST_PRICE, phaseOf } from './data.ts';
 import { isForced, mayForce, mustOwn, sellOwnShares } from './forced-purchase.ts';

@@ -1,24 +1,6 @@
-import {
-  type Block,
-  blockOf,
-  type CompanyId,
-  type Duty,
-  held,
-  type Json,
-  type Move,
-  type MoveOf,
-  type Offer,
-  type Pack,
-  type PlayerId,
-  type Refusal,
-  type State,
-  type Step,
-  sellable,
-  sellBlock,
-  text,
-  whole,
-  whyNotSell,
-} from '@roundhouse/engine';
+import type { CompanyId, Json, Move, Offer, PlayerId, Refusal, State } from '@roundhouse/engine';
+import { type Duty, type MoveOf, type Step, text, whole } from '@roundhouse/engine/rules';
+import { type Block, blockOf, held, type Pack, sellable, sellBlock, whyNotSell } from '@roundhouse/engine/shares';
 import { SIZES } from './data.ts';
 import { excess, holdLimit } from './limits.ts';
 import { edit, own } from './own.ts';

@@ -1,4 +1,5 @@
-import { held, play, presidentOf, type State } from '@roundhouse/engine';
+import { play, type State } from '@roundhouse/engine';
+import { held, presidentOf } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import { title1857 } from '../../src/1857/index.ts';
 import { own } from '../../src/1857/own.ts';

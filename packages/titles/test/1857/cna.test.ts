@@ -1,4 +1,4 @@
-import { held, presidentOf } from '@roundhouse/engine';
+import { held, presidentOf } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import { board } from '../../src/1857/data.ts';
 import {

@@ -1,4 +1,4 @@
-import { presidentOf } from '@roundhouse/engine';
+import { presidentOf } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import { toMove } from './opening.ts';
 import {

@@ -1,4 +1,4 @@
-import { shapeOf } from '@roundhouse/engine';
+import { shapeOf } from '@roundhouse/engine/board';
 import { describe, expect, it } from 'vitest';
 import { board } from '../../src/1857/data.ts';
 import type { Move1857 } from '../../src/1857/index.ts';

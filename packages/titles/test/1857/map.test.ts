@@ -1,4 +1,4 @@
-import { shapeOf } from '@roundhouse/engine';
+import { shapeOf } from '@roundhouse/engine/board';
 import { describe, expect, it } from 'vitest';
 import { board, PHASES } from '../../src/1857/data.ts';
 import { after, cash, movesOf, opening, type PositionSpec, position, refusal, treasury } from './position.ts';

@@ -1,4 +1,5 @@
-import { active, type PlayerId, type State, type TurnFrame, type Waterfall, type WaterfallItem } from '@roundhouse/engine';
+import { active, type PlayerId, type State, type TurnFrame } from '@roundhouse/engine';
+import type { Waterfall, WaterfallItem } from '@roundhouse/engine/steps';
 import { title1857 } from '../../src/1857/index.ts';
 import { after, bestRun, done, movesOf, opening } from './position.ts';
 

@@ -1,4 +1,5 @@
-import { held, type State } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { held } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import type { Move1857 } from '../../src/1857/index.ts';
 import { operatingRound } from './opening.ts';

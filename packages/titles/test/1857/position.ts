@@ -1,14 +1,7 @@
-import {
-  type Certificate,
-  type CompanyId,
-  type Edit,
-  type Json,
-  type Pile,
-  type PlayerId,
-  type State,
-  shapeOf,
-  spaceOf,
-} from '@roundhouse/engine';
+import type { Certificate, CompanyId, Json, Pile, PlayerId, State } from '@roundhouse/engine';
+import { shapeOf } from '@roundhouse/engine/board';
+import type { Edit } from '@roundhouse/engine/rules';
+import { spaceOf } from '@roundhouse/engine/shares';
 import { board, companyData, PARS, PHASES, PRIVATES, TRAIN_PILES } from '../../src/1857/data.ts';
 import { type Move1857, title1857 } from '../../src/1857/index.ts';
 import type { Own } from '../../src/1857/own.ts';

@@ -1,4 +1,5 @@
-import { held, presidentOf, readOptions, type State } from '@roundhouse/engine';
+import { readOptions, type State } from '@roundhouse/engine';
+import { held, presidentOf } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import { PRIVATES } from '../../src/1857/data.ts';
 import { type Move1857, title1857 } from '../../src/1857/index.ts';

@@ -1,4 +1,5 @@
-import { type RunPolicy, run as runStep, solveRoutes } from '@roundhouse/engine';
+import { solveRoutes } from '@roundhouse/engine/routes';
+import { type RunPolicy, run as runStep } from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
 
 import { title1857 } from '../../src/1857/index.ts';

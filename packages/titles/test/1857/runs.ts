@@ -1,4 +1,5 @@
-import type { CompanyId, PlayerId, Run, State } from '@roundhouse/engine';
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import type { Run } from '@roundhouse/engine/routes';
 import type { Move1857 } from '../../src/1857/index.ts';
 import { after, bestRun, type CompanySpec, offered, type PositionSpec, played, position } from './position.ts';
 

@@ -1,4 +1,5 @@
-import { presidentOf, readOptions, readRecord, type State } from '@roundhouse/engine';
+import { readOptions, readRecord, type State } from '@roundhouse/engine';
+import { presidentOf } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import { type Move1857, title1857 } from '../../src/1857/index.ts';
 import { allPass, buyItem, buyUpTo, firstStockRound, operating, operatingRound, pass, toMove } from './opening.ts';

@@ -1,4 +1,5 @@
-import { type CompanyId, held, type PlayerId, priceOf, type State } from '@roundhouse/engine';
+import type { CompanyId, PlayerId, State } from '@roundhouse/engine';
+import { held, priceOf } from '@roundhouse/engine/shares';
 import { market } from '../../src/1857/data.ts';
 import { done, position } from './position.ts';
 

@@ -1,4 +1,5 @@
-import { play, presidentOf, type State, view } from '@roundhouse/engine';
+import { play, type State, view } from '@roundhouse/engine';
+import { presidentOf } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import { certificates } from '../../src/1857/certificate-limit.ts';
 import { title1857 } from '../../src/1857/index.ts';

@@ -1,4 +1,5 @@
-import { held, type PlayerId, type State } from '@roundhouse/engine';
+import type { PlayerId, State } from '@roundhouse/engine';
+import { held } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import {
   after,

@@ -1,4 +1,5 @@
-import { Edit, type State } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { Edit } from '@roundhouse/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { title1865 } from '../../src/1865/index.ts';
 import { mergingWithin } from '../../src/1865/merge.ts';

@@ -2,15 +2,15 @@ import {
   active,
   type Certificate,
   type CompanyId,
-  Edit,
   type Frame,
   type GameEvent,
-  held,
   type Json,
   type Pile,
   type PlayerId,
   type State,
 } from '@roundhouse/engine';
+import { Edit } from '@roundhouse/engine/rules';
+import { held } from '@roundhouse/engine/shares';
 import { companyData, gameData, KINDS, type Kind, PHASES } from '../../src/1865/data.ts';
 import { type Move1865, title1865 } from '../../src/1865/index.ts';
 import { chipsOf, type Own } from '../../src/1865/own.ts';

@@ -1,4 +1,5 @@
-import { drawSeats, readRecord } from '@roundhouse/engine';
+import { readRecord } from '@roundhouse/engine';
+import { drawSeats } from '@roundhouse/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { board, COMPANIES, KINDS, launchValues, market, PHASES, SHIPS, spaceData, TRAINS } from '../../src/1865/data.ts';
 import { title1865 } from '../../src/1865/index.ts';

@@ -1,19 +1,9 @@
-import {
-  type Certificate,
-  type CompanyId,
-  type Edit,
-  type Like,
-  type Pile,
-  type PlayerId,
-  play,
-  presidentOf,
-  type RouteModel,
-  type Run,
-  type State,
-  shapeOf,
-  trainName,
-  writeRun,
-} from '@roundhouse/engine';
+import { type Certificate, type CompanyId, type Like, type Pile, type PlayerId, play, type State } from '@roundhouse/engine';
+import { shapeOf } from '@roundhouse/engine/board';
+import { type RouteModel, type Run, writeRun } from '@roundhouse/engine/routes';
+import type { Edit } from '@roundhouse/engine/rules';
+import { presidentOf } from '@roundhouse/engine/shares';
+import { trainName } from '@roundhouse/engine/trains';
 import { join } from '../../src/18esp/cards.ts';
 import { board, companyData, isMinor, PRIVATES, phaseData, STANDARD_OUT, TRAIN_PILES } from '../../src/18esp/data.ts';
 import { type Move18esp, title18esp } from '../../src/18esp/index.ts';

@@ -1,4 +1,5 @@
-import { type State, solveRoutes } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { solveRoutes } from '@roundhouse/engine/routes';
 import { describe, expect, it } from 'vitest';
 import {
   after,

@@ -1,4 +1,5 @@
-import { bitsOf, type Json, readOptions, readRecord, replay, sidesOfPiece, trackGraph, view } from '@roundhouse/engine';
+import { type Json, readOptions, readRecord, replay, view } from '@roundhouse/engine';
+import { bitsOf, sidesOfPiece, trackGraph } from '@roundhouse/engine/board';
 import { describe, expect, it } from 'vitest';
 import {
   board,

@@ -1,4 +1,5 @@
-import { presidentOf, type State } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { presidentOf } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import { title18esp } from '../../src/18esp/index.ts';
 import {

@@ -1,4 +1,5 @@
-import { type State, trackGraph } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { trackGraph } from '@roundhouse/engine/board';
 import { describe, expect, it } from 'vitest';
 import { board, TRAIN_DATA } from '../../src/18fb/data.ts';
 import { title18fb } from '../../src/18fb/index.ts';

@@ -1,4 +1,6 @@
-import { Edit, type State, spaceIn } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { Edit } from '@roundhouse/engine/rules';
+import { spaceIn } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import { market } from '../../src/18fb/data.ts';
 import { dropFor, goLeft, goRight, isBlue, isDarkBlue, rise } from '../../src/18fb/price.ts';

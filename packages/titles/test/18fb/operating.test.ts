@@ -1,4 +1,5 @@
-import { active, Edit, type State, type TurnFrame, view } from '@roundhouse/engine';
+import { active, type State, type TurnFrame, view } from '@roundhouse/engine';
+import { Edit } from '@roundhouse/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { cardData } from '../../src/18fb/data.ts';
 import { interestOf } from '../../src/18fb/dividends.ts';

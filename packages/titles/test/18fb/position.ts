@@ -1,7 +1,6 @@
 import {
   type Certificate,
   type CompanyId,
-  type Edit,
   type Frame,
   type GameEvent,
   type Json,
@@ -9,9 +8,10 @@ import {
   play,
   type Refusal,
   type State,
-  spaceOf,
   type Train,
 } from '@roundhouse/engine';
+import type { Edit } from '@roundhouse/engine/rules';
+import { spaceOf } from '@roundhouse/engine/shares';
 import {
   BANK,
   BOURBON,

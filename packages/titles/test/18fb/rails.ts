@@ -1,4 +1,5 @@
-import { fullSupply, placements, type State, trackGraph } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { fullSupply, placements, trackGraph } from '@roundhouse/engine/board';
 import { board } from '../../src/18fb/data.ts';
 import { upgrades } from '../../src/18fb/track.ts';
 

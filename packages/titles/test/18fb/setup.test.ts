@@ -1,4 +1,5 @@
-import { offers, play, readRecord, type State, shapeOf, start, view } from '@roundhouse/engine';
+import { offers, play, readRecord, type State, start, view } from '@roundhouse/engine';
+import { shapeOf } from '@roundhouse/engine/board';
 import { describe, expect, it } from 'vitest';
 import {
   BANDS,

@@ -1,4 +1,5 @@
-import { companyOf, type GameEvent, replay, type State, tell } from '@roundhouse/engine';
+import { type GameEvent, replay, type State, tell } from '@roundhouse/engine';
+import { companyOf } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import { HALF, SHARE, SPLIT_SHARE } from '../../src/18sa/data.ts';
 import { title18sa } from '../../src/18sa/index.ts';

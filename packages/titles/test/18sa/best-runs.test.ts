@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type GameRecord, type RouteModel, type Run, readRuns, replay, type State, solveRoutes, writeRuns } from '@roundhouse/engine';
+import { type GameRecord, replay, type State } from '@roundhouse/engine';
+import { type RouteModel, type Run, readRuns, solveRoutes, writeRuns } from '@roundhouse/engine/routes';
 import { describe, expect, it } from 'vitest';
 import { title18sa } from '../../src/18sa/index.ts';
 

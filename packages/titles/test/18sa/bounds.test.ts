@@ -1,4 +1,5 @@
-import { type CompanyId, Edit, offers, type State } from '@roundhouse/engine';
+import { type CompanyId, offers, type State } from '@roundhouse/engine';
+import { Edit } from '@roundhouse/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { closeCompany } from '../../src/18sa/closing.ts';
 import { title18sa } from '../../src/18sa/index.ts';

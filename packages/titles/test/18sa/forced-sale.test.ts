@@ -1,4 +1,5 @@
-import { companyOf, ordinary, type State } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
+import { companyOf, ordinary } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import {
   active,

@@ -1,4 +1,6 @@
-import { Edit, type GameEvent, play, presidentOf, type State } from '@roundhouse/engine';
+import { type GameEvent, play, type State } from '@roundhouse/engine';
+import { Edit } from '@roundhouse/engine/rules';
+import { presidentOf } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import { endGame } from '../../src/18sa/end.ts';
 import { title18sa } from '../../src/18sa/index.ts';

@@ -1,17 +1,8 @@
-import {
-  type Certificate,
-  type CompanyId,
-  type Edit,
-  held,
-  type Json,
-  type Pile,
-  type PlayerId,
-  type Run,
-  type State,
-  spaceOf,
-  type Train,
-  trainName,
-} from '@roundhouse/engine';
+import type { Certificate, CompanyId, Json, Pile, PlayerId, State, Train } from '@roundhouse/engine';
+import type { Run } from '@roundhouse/engine/routes';
+import type { Edit } from '@roundhouse/engine/rules';
+import { held, spaceOf } from '@roundhouse/engine/shares';
+import { trainName } from '@roundhouse/engine/trains';
 import { BANK, cardOf, companyData, PAR_FIELDS, PHASES, PRIVATES, TRAIN_PILES } from '../../src/18sa/data.ts';
 import { type Move18sa, title18sa } from '../../src/18sa/index.ts';
 import { excess } from '../../src/18sa/limits.ts';

@@ -1,4 +1,6 @@
-import { onSale, readOptions, readRecord, type State, spacesOf } from '@roundhouse/engine';
+import { readOptions, readRecord, type State } from '@roundhouse/engine';
+import { spacesOf } from '@roundhouse/engine/shares';
+import { onSale } from '@roundhouse/engine/trains';
 import { describe, expect, it } from 'vitest';
 import {
   BANK,

@@ -1,4 +1,4 @@
-import { upgradesOf } from '@roundhouse/engine';
+import { upgradesOf } from '@roundhouse/engine/board';
 import { describe, expect, it } from 'vitest';
 import { board } from '../../src/18sa/data.ts';
 import { coastUpgrades, upgrades } from '../../src/18sa/track.ts';

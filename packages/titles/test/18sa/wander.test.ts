@@ -1,4 +1,5 @@
-import { invariants, type Move, type Offer, offers, play, type State, suggest } from '@roundhouse/engine';
+import { type Move, type Offer, offers, play, type State, suggest } from '@roundhouse/engine';
+import { invariants } from '@roundhouse/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { title18sa } from '../../src/18sa/index.ts';
 import { type PositionSpec, position } from './position.ts';

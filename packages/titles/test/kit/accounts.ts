@@ -1,14 +1,5 @@
-import {
-  type GameEvent,
-  type GameRecord,
-  type HexId,
-  type Json,
-  type Params,
-  replay,
-  type State,
-  type Title,
-  unsaid,
-} from '@roundhouse/engine';
+import { type GameEvent, type GameRecord, type HexId, type Json, type Params, replay, type State, type Title } from '@roundhouse/engine';
+import { unsaid } from '@roundhouse/engine/testing';
 
 // Does the log account for every change? The events of each move are read and added up: money of players and treasuries, shares and
 // presidencies, trains of companies and the bank pool, tokens on the map, owners of privates. What they add up to is compared with the

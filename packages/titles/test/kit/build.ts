@@ -1,32 +1,24 @@
 import {
   type Certificate,
   type CompanyId,
-  Edit,
   type Frame,
-  freeSlots,
-  fullSupply,
   type GameRecord,
   type HexId,
-  invariants,
   type Json,
-  leaves,
   type Params,
   type Pile,
   type PlayerId,
-  placeToken,
-  reseatTokens,
   type State,
-  settle,
-  shapeOf,
   start,
-  stopIn,
   type Title,
   type Token,
   type Train,
-  type Turn,
-  takeTile,
-  turnFrame,
 } from '@roundhouse/engine';
+import { freeSlots, fullSupply, reseatTokens, shapeOf, takeTile } from '@roundhouse/engine/board';
+import { Edit, leaves, type Turn, turnFrame } from '@roundhouse/engine/rules';
+import { placeToken } from '@roundhouse/engine/shares';
+import { stopIn } from '@roundhouse/engine/steps';
+import { invariants, settle } from '@roundhouse/engine/testing';
 
 // Of these parts the kit of each title builds its positions. Only positions that keep every law can be built.
 

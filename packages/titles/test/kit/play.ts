@@ -1,7 +1,6 @@
 import {
   type CompanyId,
   type GameEvent,
-  invariants,
   type Like,
   type Move,
   type Offer,
@@ -12,8 +11,8 @@ import {
   type State,
   suggest,
   type Title,
-  unsaid,
 } from '@roundhouse/engine';
+import { invariants, unsaid } from '@roundhouse/engine/testing';
 
 // Short ways to play on from a position and to read it.
 

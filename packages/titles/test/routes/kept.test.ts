@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type RouteModel, solveRoutes } from '@roundhouse/engine';
+import { type RouteModel, solveRoutes } from '@roundhouse/engine/routes';
 import { describe, expect, it } from 'vitest';
 
 // Positions of self-played games and saturated boards, kept as models with the best that was once proven for them:

@@ -1,4 +1,5 @@
-import type { Board, Built, CompanyId, HexId, View } from '@roundhouse/engine';
+import type { Built, CompanyId, HexId, View } from '@roundhouse/engine';
+import type { Board } from '@roundhouse/engine/board';
 import { memo, type ReactNode, type Ref, useEffect, useMemo } from 'react';
 import { BoardDrawing, extentOf } from './BoardDrawing.tsx';
 import { Controls } from './Controls.tsx';

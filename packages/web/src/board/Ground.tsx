@@ -1,4 +1,4 @@
-import { neighbour, SIDES } from '@roundhouse/engine';
+import { neighbour, SIDES } from '@roundhouse/engine/board';
 import { memo, type ReactNode, useId } from 'react';
 import { grow, k, pair } from './geometry.ts';
 import { coordinatesOf, type GroundPaths, groundPaths, leadersOf } from './ground.ts';

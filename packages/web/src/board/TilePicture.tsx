@@ -1,4 +1,5 @@
-import type { Board, Built } from '@roundhouse/engine';
+import type { Built } from '@roundhouse/engine';
+import type { Board } from '@roundhouse/engine/board';
 import { memo, type ReactNode } from 'react';
 import { sceneOf } from './compose.ts';
 import { boxAround, viewBoxOf } from './geometry.ts';

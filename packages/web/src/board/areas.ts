@@ -1,4 +1,5 @@
-import { type Board, type HexId, neighbour, SIDES } from '@roundhouse/engine';
+import type { HexId } from '@roundhouse/engine';
+import { type Board, neighbour, SIDES } from '@roundhouse/engine/board';
 import { add, distance, type Point, R, scale } from './geometry.ts';
 
 /** Neighbouring off-board hexes of one group and name: one shape, with one name and one row of values. */

@@ -1,4 +1,5 @@
-import { type Board, type EdgeData, type HexId, opposite, sideTowards } from '@roundhouse/engine';
+import type { HexId } from '@roundhouse/engine';
+import { type Board, type EdgeData, opposite, sideTowards } from '@roundhouse/engine/board';
 import { edgeId } from './ids.ts';
 
 /** One side of a hex on which something is printed. */

@@ -1,4 +1,5 @@
-import type { BoardData, CityData, CompanyId, HexData, HexId, Token } from '@roundhouse/engine';
+import type { CompanyId, HexId, Token } from '@roundhouse/engine';
+import type { BoardData, CityData, HexData } from '@roundhouse/engine/board';
 import { formOf } from './icons.ts';
 import { iconId } from './ids.ts';
 import { parseIcon, printedCities } from './printed.ts';

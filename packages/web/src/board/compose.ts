@@ -1,4 +1,5 @@
-import { type Board, type Built, type HexData, type HexId, shapeOf } from '@roundhouse/engine';
+import type { Built, HexId } from '@roundhouse/engine';
+import { type Board, type HexData, shapeOf } from '@roundhouse/engine/board';
 import { k, type Point, R } from './geometry.ts';
 import { offboardId } from './ids.ts';
 import { type Drawn, type Layout, layoutOf } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { BoardData } from '@roundhouse/engine';
+import type { BoardData } from '@roundhouse/engine/board';
 import { titles } from '@roundhouse/titles';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { Board, HexId, View } from '@roundhouse/engine';
+import type { HexId, View } from '@roundhouse/engine';
+import type { Board } from '@roundhouse/engine/board';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BoardDrawing, extentOf } from './BoardDrawing.tsx';
 import { boxOfHexes } from './camera.ts';

@@ -1,4 +1,4 @@
-import { type GridData, type Position, SIDES } from '@roundhouse/engine';
+import { type GridData, type Position, SIDES } from '@roundhouse/engine/board';
 
 // Numbers only, nothing is drawn here. Angles are clockwise on the screen, y points down.
 

@@ -1,4 +1,5 @@
-import { type HexId, makeHex, position, SIDES } from '@roundhouse/engine';
+import type { HexId } from '@roundhouse/engine';
+import { makeHex, position, SIDES } from '@roundhouse/engine/board';
 import { add, type Box, centreOf, minus, type Point, pair } from './geometry.ts';
 import { centreIn, type Inset, type Plan, sheetOf } from './plan.ts';
 

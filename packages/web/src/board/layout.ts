@@ -1,4 +1,4 @@
-import type { CityData, Revenue, ShapeData, TownData } from '@roundhouse/engine';
+import type { CityData, Revenue, ShapeData, TownData } from '@roundhouse/engine/board';
 import {
   add,
   crossingOf,

@@ -1,4 +1,5 @@
-import { type AdjacentData, type HexId, sideTowards } from '@roundhouse/engine';
+import type { HexId } from '@roundhouse/engine';
+import { type AdjacentData, sideTowards } from '@roundhouse/engine/board';
 import { add, bezier, distance, minus, type Path, type Point, polar, scale } from './geometry.ts';
 import { iconId } from './ids.ts';
 import { linkLetterAt } from './obstacles.ts';

@@ -1,4 +1,4 @@
-import type { Revenue } from '@roundhouse/engine';
+import type { Revenue } from '@roundhouse/engine/board';
 import { k, type Point, R } from './geometry.ts';
 import { labelId } from './ids.ts';
 import type { Wish } from './place.ts';

@@ -1,4 +1,5 @@
-import { type Board, type BoardData, type CompanyId, type HexId, parseHex, position } from '@roundhouse/engine';
+import type { CompanyId, HexId } from '@roundhouse/engine';
+import { type Board, type BoardData, parseHex, position } from '@roundhouse/engine/board';
 import { type Area, areasOf } from './areas.ts';
 import { type Border, bordersOf } from './borders.ts';
 import { type Box, boxAround, centreOf, grow, type Hex, hexOf, ORIGIN, type Point, R } from './geometry.ts';

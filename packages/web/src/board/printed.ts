@@ -1,4 +1,5 @@
-import type { AreaData, BoardData, CityData, HexData, HexId } from '@roundhouse/engine';
+import type { HexId } from '@roundhouse/engine';
+import type { AreaData, BoardData, CityData, HexData } from '@roundhouse/engine/board';
 
 // How the drawing reads printed hexes.
 

@@ -1,4 +1,5 @@
-import type { Board, HexId, State } from '@roundhouse/engine';
+import type { HexId, State } from '@roundhouse/engine';
+import type { Board } from '@roundhouse/engine/board';
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { sceneOf } from './compose.ts';

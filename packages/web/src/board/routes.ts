@@ -1,4 +1,5 @@
-import { border, type HexId } from '@roundhouse/engine';
+import type { HexId } from '@roundhouse/engine';
+import { border } from '@roundhouse/engine/board';
 import { add, distance, k, minus, type Point, polyline, R, scale, shifted } from './geometry.ts';
 import { passBetween } from './links.ts';
 import type { OverlayRoute } from './overlay.ts';

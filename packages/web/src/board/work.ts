@@ -1,4 +1,5 @@
-import type { Built, HexData, HexId } from '@roundhouse/engine';
+import type { Built, HexId } from '@roundhouse/engine';
+import type { HexData } from '@roundhouse/engine/board';
 import type { Layout } from './layout.ts';
 import type { Placer } from './place.ts';
 import type { Plan } from './plan.ts';

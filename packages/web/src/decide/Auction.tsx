@@ -1,4 +1,5 @@
-import type { AuctionView, MoveNamed, Offer, SharedMove } from '@roundhouse/engine';
+import type { AuctionView, MoveNamed, Offer } from '@roundhouse/engine';
+import type { SharedMove } from '@roundhouse/engine/say';
 import { type ReactNode, useMemo, useState } from 'react';
 import { usePhone } from '../app/media.ts';
 import { type Game, useGame } from '../game/context.tsx';

@@ -1,4 +1,7 @@
-import { type PlayerId, type ReadRuns, type RunMove, refuse } from '@roundhouse/engine';
+import type { PlayerId } from '@roundhouse/engine';
+import type { ReadRuns } from '@roundhouse/engine/routes';
+import { refuse } from '@roundhouse/engine/rules';
+import type { RunMove } from '@roundhouse/engine/steps';
 import { type ReactNode, useMemo } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import { useGame } from '../game/context.tsx';

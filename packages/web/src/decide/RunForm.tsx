@@ -1,4 +1,5 @@
-import { type Measure, measuresOf, type Run, type RunMove } from '@roundhouse/engine';
+import { type Measure, measuresOf, type Run } from '@roundhouse/engine/routes';
+import type { RunMove } from '@roundhouse/engine/steps';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import { type OverlayRoute, RouteMark } from '../board/index.ts';

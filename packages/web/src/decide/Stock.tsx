@@ -1,4 +1,5 @@
-import type { BuyShareMove, Move, Offer, Refusal } from '@roundhouse/engine';
+import type { Move, Offer, Refusal } from '@roundhouse/engine';
+import type { BuyShareMove } from '@roundhouse/engine/steps';
 import { type ReactNode, useMemo, useState } from 'react';
 import { usePhone } from '../app/media.ts';
 import { companyName, type Game, useGame } from '../game/context.tsx';

@@ -1,4 +1,6 @@
-import { type Board, bitsOf, type HexId, type LayMove, type Refusal } from '@roundhouse/engine';
+import type { HexId, Refusal } from '@roundhouse/engine';
+import { type Board, bitsOf } from '@roundhouse/engine/board';
+import type { LayMove } from '@roundhouse/engine/steps';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import { TilePicture, tileScene } from '../board/index.ts';

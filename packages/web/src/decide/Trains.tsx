@@ -1,4 +1,5 @@
-import type { BuyTrainMove, Offer } from '@roundhouse/engine';
+import type { Offer } from '@roundhouse/engine';
+import type { BuyTrainMove } from '@roundhouse/engine/steps';
 import { type ReactNode, useMemo, useState } from 'react';
 import { aboutOf, type Game, useGame } from '../game/context.tsx';
 import { tryMove } from '../game/preview.ts';

@@ -1,4 +1,4 @@
-import type { RouteModel, RouteStop, Run } from '@roundhouse/engine';
+import type { RouteModel, RouteStop, Run } from '@roundhouse/engine/routes';
 import { useState } from 'react';
 import type { LegalStop, StopRef } from '../board/index.ts';
 

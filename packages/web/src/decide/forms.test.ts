@@ -1,4 +1,5 @@
-import type { LayMove, Offer } from '@roundhouse/engine';
+import type { Offer } from '@roundhouse/engine';
+import type { LayMove } from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
 import { Choices } from './Choices.tsx';
 import { canFill, filledIn, offerOf, offersOf } from './forms.ts';

@@ -1,4 +1,5 @@
-import type { Move, MoveNamed, Offer, PlayerId, SharedMove } from '@roundhouse/engine';
+import type { Move, MoveNamed, Offer, PlayerId } from '@roundhouse/engine';
+import type { SharedMove } from '@roundhouse/engine/say';
 import type { FC } from 'react';
 
 /** What a form is given: everything of its types that may be done now, and by whom. */

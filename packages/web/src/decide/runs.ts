@@ -1,4 +1,4 @@
-import { type ReadRuns, type RouteModel, type Run, readRuns } from '@roundhouse/engine';
+import { type ReadRuns, type RouteModel, type Run, readRuns } from '@roundhouse/engine/routes';
 import type { OverlayRoute } from '../board/index.ts';
 import type { Game } from '../game/context.tsx';
 import { stateOf } from '../game/position.ts';

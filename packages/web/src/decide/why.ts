@@ -1,13 +1,5 @@
-import {
-  type HexId,
-  type LayMove,
-  type Move,
-  type PlayerId,
-  play,
-  type Refusal,
-  type RouteTokenMove,
-  type TokenMove,
-} from '@roundhouse/engine';
+import { type HexId, type Move, type PlayerId, play, type Refusal } from '@roundhouse/engine';
+import type { LayMove, RouteTokenMove, TokenMove } from '@roundhouse/engine/steps';
 import type { Game } from '../game/context.tsx';
 import { stateOf } from '../game/position.ts';
 

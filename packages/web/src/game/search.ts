@@ -1,4 +1,4 @@
-import { type Measure, type Solution, solveBy, solveRoutes, writeRuns } from '@roundhouse/engine';
+import { type Measure, type Solution, solveBy, solveRoutes, writeRuns } from '@roundhouse/engine/routes';
 import { correctBoard, loadTitle } from '@roundhouse/titles/catalogue';
 import { W } from '../text/language.ts';
 import { stateOf } from './position.ts';

@@ -1,4 +1,5 @@
-import type { Json, Measure, Run } from '@roundhouse/engine';
+import type { Json } from '@roundhouse/engine';
+import type { Measure, Run } from '@roundhouse/engine/routes';
 import { correctionOf } from '@roundhouse/titles/catalogue';
 import { EXAMPLE, hasExample } from '../app/example.ts';
 import type { Position } from './position.ts';

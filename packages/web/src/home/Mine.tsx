@@ -1,4 +1,4 @@
-import { sharedStep } from '@roundhouse/engine';
+import { sharedStep } from '@roundhouse/engine/say';
 import type { Card, TableInfo } from '@roundhouse/table';
 import { metaOf } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,4 +1,6 @@
-import type { Board, GameEvent, HexId, Run } from '@roundhouse/engine';
+import type { GameEvent, HexId } from '@roundhouse/engine';
+import type { Board } from '@roundhouse/engine/board';
+import type { Run } from '@roundhouse/engine/routes';
 
 // A recorded game as a film: one picture for every tile, token and run.
 

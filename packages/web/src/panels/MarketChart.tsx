@@ -1,4 +1,4 @@
-import type { Space } from '@roundhouse/engine';
+import type { Space } from '@roundhouse/engine/shares';
 import { type ReactNode, useMemo } from 'react';
 import { useNarrow, useWide } from '../app/media.ts';
 import { type Game, useGame } from '../game/context.tsx';

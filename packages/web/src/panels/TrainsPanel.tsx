@@ -1,4 +1,5 @@
-import { type TrainCard, trainName } from '@roundhouse/engine';
+import type { TrainCard } from '@roundhouse/engine';
+import { trainName } from '@roundhouse/engine/trains';
 import type { ReactNode } from 'react';
 import { limitWords } from '../game/components.ts';
 import { type Game, useGame } from '../game/context.tsx';

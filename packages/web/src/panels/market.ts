@@ -1,4 +1,5 @@
-import type { CompanyId, Market, Space } from '@roundhouse/engine';
+import type { CompanyId } from '@roundhouse/engine';
+import type { Market, Space } from '@roundhouse/engine/shares';
 
 // The share price table as rows and columns.
 

@@ -1,4 +1,5 @@
-import { type RouteModel, type Run, refuse } from '@roundhouse/engine';
+import type { RouteModel, Run } from '@roundhouse/engine/routes';
+import { refuse } from '@roundhouse/engine/rules';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import { pageHref } from '../app/route.ts';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { notationHead, play, readNotation, replay, type State, solveBy, type Title } from '@roundhouse/engine';
+import { notationHead, play, readNotation, replay, type State, type Title } from '@roundhouse/engine';
+import { solveBy } from '@roundhouse/engine/routes';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { describe, expect, it } from 'vitest';
 import { type Opinion, ranked } from './opinions.ts';

@@ -1,4 +1,5 @@
-import { isNotation, notationHead, type RouteModel, readNotation, type Title } from '@roundhouse/engine';
+import { isNotation, notationHead, readNotation, type Title } from '@roundhouse/engine';
+import type { RouteModel } from '@roundhouse/engine/routes';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { ReplaySession } from '../game/replay.ts';
 

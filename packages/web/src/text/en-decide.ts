@@ -1,6 +1,6 @@
 // What decisions ask and say.
 
-import { DIVIDENDS } from '@roundhouse/engine';
+import { DIVIDENDS } from '@roundhouse/engine/say';
 import { and, certificates, count } from './grammar.ts';
 
 export const decideWords = {

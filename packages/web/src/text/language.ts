@@ -1,4 +1,5 @@
-import { ENGLISH, type SharedWords, type Title, type TitleWords } from '@roundhouse/engine';
+import type { Title } from '@roundhouse/engine';
+import { ENGLISH, type SharedWords, type TitleWords } from '@roundhouse/engine/say';
 import { useSyncExternalStore } from 'react';
 import { BOARD_ENGLISH, speakBoard } from '../board/vocabulary.ts';
 import { en, type Words } from './en.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Refusal, say, stepWords } from '@roundhouse/engine';
+import { type Refusal, say } from '@roundhouse/engine';
+import { stepWords } from '@roundhouse/engine/say';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { parseSync } from 'vite';
 import { afterEach, describe, expect, it } from 'vitest';

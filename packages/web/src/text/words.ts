@@ -1,4 +1,5 @@
-import { stepWords as asked, type Move, type StepWords, type TitleMeta, moveWords as told } from '@roundhouse/engine';
+import { type Move, type TitleMeta, moveWords as told } from '@roundhouse/engine';
+import { stepWords as asked, type StepWords } from '@roundhouse/engine/say';
 import type { Game } from '../game/context.tsx';
 import { speakerOf, W } from './language.ts';
 

@@ -1,4 +1,4 @@
-import type { Space } from '@roundhouse/engine';
+import type { Space } from '@roundhouse/engine/shares';
 import type { MarketGuide as Guide } from '@roundhouse/titles/catalogue';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Game } from '../game/context.tsx';

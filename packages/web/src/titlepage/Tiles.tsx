@@ -1,4 +1,4 @@
-import type { Board } from '@roundhouse/engine';
+import type { Board } from '@roundhouse/engine/board';
 import type { About } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useEffect, useState } from 'react';
 import { TilePicture } from '../board/index.ts';

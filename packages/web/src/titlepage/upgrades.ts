@@ -1,4 +1,5 @@
-import { type Board, bitsOf, type Fit, type HexId, isBare, placements, type Shape, trackGraph, type Upgrades } from '@roundhouse/engine';
+import type { HexId } from '@roundhouse/engine';
+import { type Board, bitsOf, type Fit, isBare, placements, type Shape, trackGraph, type Upgrades } from '@roundhouse/engine/board';
 import type { About } from '@roundhouse/titles/catalogue';
 
 // Which tile may replace which, as the track step would allow it somewhere on this map. Phases, money, connections and the supply are left out.

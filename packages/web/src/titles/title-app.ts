@@ -1,4 +1,5 @@
-import type { CompanyId, CompanyView, HexId, Move, PlayerView, Space, TitleView, TrainView } from '@roundhouse/engine';
+import type { CompanyId, CompanyView, HexId, Move, PlayerView, TitleView, TrainView } from '@roundhouse/engine';
+import type { Space } from '@roundhouse/engine/shares';
 import type { FC, ReactNode } from 'react';
 import type { Piece } from '../board/index.ts';
 import type { Form } from '../decide/forms.ts';

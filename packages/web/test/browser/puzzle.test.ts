@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { notationHead, type Run, readNotation, replay, type State, solveBy, type Title, writeRuns } from '@roundhouse/engine';
+import { notationHead, readNotation, replay, type State, type Title } from '@roundhouse/engine';
+import { type Run, solveBy, writeRuns } from '@roundhouse/engine/routes';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

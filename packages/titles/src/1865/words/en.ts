@@ -1,4 +1,5 @@
-import { fill, type Json, list, type Params, rows, type Sentences, type TitleWords } from '@roundhouse/engine';
+import type { Json, Params } from '@roundhouse/engine';
+import { fill, list, rows, type Sentences, type TitleWords } from '@roundhouse/engine/say';
 import type { Move1865 } from '../index.ts';
 
 const DRAGON_RULES: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import { type AssetId, type CompanyId, type HexId, type State, type Train, trainName } from '@roundhouse/engine';
+import type { AssetId, CompanyId, HexId, State, Train } from '@roundhouse/engine';
+import { trainName } from '@roundhouse/engine/trains';
 
 // Exports name single pieces: the second tile 57 is '57-1', its first city '57-1-0', the third 2-train '2-2', MZA's fourth certificate
 // 'MZA_3'. Our moves name kinds of pieces, so the pieces are followed from action to action.

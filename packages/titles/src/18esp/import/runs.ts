@@ -1,4 +1,5 @@
-import { type CompanyId, type RouteModel, type Run, readRuns, type State } from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
+import { type RouteModel, type Run, readRuns } from '@roundhouse/engine/routes';
 import { title18esp as title } from '../index.ts';
 import type { ForeignRoute } from './action.ts';
 import type { Pieces } from './pieces.ts';

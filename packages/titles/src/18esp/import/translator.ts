@@ -7,8 +7,8 @@ import {
   type RuleId,
   type StepFrame,
   say,
-  trainName,
 } from '@roundhouse/engine';
+import { trainName } from '@roundhouse/engine/trains';
 import type { Deviation, Treatment } from '../../foreign.ts';
 import { type Move18esp, title18esp as title } from '../index.ts';
 import type { Action } from './action.ts';

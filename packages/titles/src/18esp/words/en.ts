@@ -1,4 +1,5 @@
-import { endTold, fill, type Json, list, type Sentence, type Sentences, type TitleWords, type Voice } from '@roundhouse/engine';
+import type { Json } from '@roundhouse/engine';
+import { endTold, fill, list, type Sentence, type Sentences, type TitleWords, type Voice } from '@roundhouse/engine/say';
 import type { Move18esp } from '../index.ts';
 
 // What only this title says, in English. The shared sentences are in the engine.

@@ -1,4 +1,4 @@
-import { dividendTold, endTold, fill, list, roundTold, rows, type Sentences, type TitleWords } from '@roundhouse/engine';
+import { dividendTold, endTold, fill, list, roundTold, rows, type Sentences, type TitleWords } from '@roundhouse/engine/say';
 import type { Move18fb } from '../index.ts';
 
 // What only this title says, in English. The shared sentences are in the engine.

@@ -1,4 +1,4 @@
-import { endTold, fill, list, rows, type Sentence, type Sentences, type TitleWords } from '@roundhouse/engine';
+import { endTold, fill, list, rows, type Sentence, type Sentences, type TitleWords } from '@roundhouse/engine/say';
 import { MINE_CITIES, MINE_PRICE } from '../data.ts';
 import type { Move18sa } from '../index.ts';
 

@@ -1,17 +1,6 @@
-import {
-  type CompanyId,
-  type GameRecord,
-  type Move,
-  openDecision,
-  type PlayerId,
-  play,
-  type Run,
-  readRuns,
-  type State,
-  start,
-  trainName,
-  view,
-} from '@roundhouse/engine';
+import { type CompanyId, type GameRecord, type Move, openDecision, type PlayerId, play, type State, start, view } from '@roundhouse/engine';
+import { type Run, readRuns } from '@roundhouse/engine/routes';
+import { trainName } from '@roundhouse/engine/trains';
 import { lotsOf } from '../../../src/18esp/import/lots.ts';
 import { type Move18esp, title18esp as title } from '../../../src/18esp/index.ts';
 

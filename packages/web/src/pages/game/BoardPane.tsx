@@ -1,4 +1,5 @@
-import type { Board, HexId, Title, View } from '@roundhouse/engine';
+import type { HexId, Title, View } from '@roundhouse/engine';
+import type { Board } from '@roundhouse/engine/board';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useOverlay, useStage } from '../../app/board-stage.tsx';
 import { Icon } from '../../app/Icon.tsx';

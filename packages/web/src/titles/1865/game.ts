@@ -1,4 +1,5 @@
-import { type HexId, type Move, type MoveNamed, type Offer, type Params, shapeOf } from '@roundhouse/engine';
+import type { HexId, Move, MoveNamed, Offer, Params } from '@roundhouse/engine';
+import { shapeOf } from '@roundhouse/engine/board';
 import { type Move1865, SHIPS, type ShipData, type View1865 } from '@roundhouse/titles/1865';
 import { type Game, gameHook } from '../../game/context.tsx';
 import { tryMove } from '../../game/preview.ts';
