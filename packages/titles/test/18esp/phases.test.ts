@@ -4,6 +4,7 @@ import { PHASES, phaseData } from '../../src/18esp/data.ts';
 import { title18esp } from '../../src/18esp/index.ts';
 import {
   after,
+  buy,
   buyTrain,
   type CompanySpec,
   done,
@@ -179,6 +180,16 @@ describe('phases', () => {
     });
     const five = after(s, buyTrain('ana', '5/broad', 500));
     expect([five.phase, Object.values(five.assets).some(({ open }) => open), five.companies.AC?.floated]).toEqual(['5', false, false]);
+    const bought = (phase: string, before: number) => {
+      const FdLR: CompanySpec = { director: 'ben', shares: { ben: before }, floated: false };
+      const next = after(position({ phase, cash: { ana: 500 }, companies: { FdLR }, turn: { player: 'ana' } }), buy('ana', 'FdLR'));
+      return [next.companies.FdLR?.floated, treasury(next, 'FdLR')];
+    };
+    expect([bought('4', 30), bought('5', 40), bought('5', 50)]).toEqual([
+      [true, 4 * 80],
+      [false, 0],
+      [true, 10 * 80],
+    ]);
   });
 
   it('ESP-R59 first rust, then the closings, then discards; nobody is asked a needless question', () => {

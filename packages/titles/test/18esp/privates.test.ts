@@ -385,6 +385,12 @@ describe('private companies', () => {
   it('ESP-3.1-26 none passes between players, and a company never sells one on', () => {
     const s = turn('FdLR', north, { privates: { P1: 'FdSB' }, companies: { FdSB: { ...north, director: 'ben', shares: { ben: 50 } } } });
     expect(refusal(s, buyPrivate('P1', 5))).toBe('ESP-3.1-26');
+    // A company buys from a player, in an operating round; no player buys in any round.
+    const players = position({ companies: { FdLR: north }, cash: { ana: 300 }, privates: { P1: 'ben' }, turn: { player: 'ana' } });
+    expect([movesOf(players, { type: 'buy-private' }), refusal(players, buyPrivate('P1', 20))]).toEqual([[], 'ESP-4-3']);
+    const bought = after(turn('FdLR', north, { privates: { P1: 'ben' } }), buyPrivate('P1', 5), { type: 'let', by: 'ben' });
+    expect(bought.assets.P1?.owner).toBe('FdLR');
+    expect(refusal(bought, buyPrivate('P1', 5))).toBe('ESP-3.1-26');
   });
 
   it('ESP-3.1-13 a pass opened without P4 leaves it open; the bank gets all of a tender from the pool, and 60 of one from P5', () => {

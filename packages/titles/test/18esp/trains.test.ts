@@ -63,7 +63,7 @@ describe('buying trains', () => {
 
   it('ESP-5.7-2 a train is not used in the turn in which it is bought: the run comes before', () => {
     const s = after(buying('MZA', major, { companies: { N: rival } }), buyTrain('ana', '3/broad', 200));
-    expect(code(s, { type: 'run', by: 'ana', runs: [] })).toMatch(/run.again|not-now|run.none/);
+    expect([trainsOf(s, 'MZA'), code(s, { type: 'run', by: 'ana', runs: [] })]).toEqual([['3/broad'], 'not-now']);
   });
 
   it('ESP-5.7-3 the side is chosen for good; minors take the Iberian side alone', () => {
@@ -440,6 +440,9 @@ describe('combined trains', () => {
     const s = at({ trains: ['4', '4', '4/narrow'], treasury: 900 });
     const all = after(s, combine('4/broad', '2'), combine('4/broad', '2'), combine('4/narrow', '2'));
     expect(trainsOf(all, 'MZA')).toEqual(['4/broad+2', '4/broad+2', '4/narrow+2']);
+    expect(code(after(s, combine('4/broad', '2'), combine('4/broad', '2')), buyTrain('ana', '4/broad', 300))).toBe('train.limit');
+    const two = at({ trains: ['4+2', '4+2'], treasury: 900 });
+    expect(trainsOf(after(two, buyTrain('ana', '4/broad', 300)), 'MZA')).toEqual(['4/broad+2', '4/broad+2', '4/broad']);
   });
 
   it('ESP-6.2.1-7 combined trains are traded like others, but not to minors', () => {

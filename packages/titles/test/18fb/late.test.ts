@@ -184,7 +184,7 @@ describe('phase 5', () => {
 
   it('FB-3.5-ex2 SFM at par 140: treasury 1400, pool 40%, it operates in the next round', () => {
     const s = passAround(after(start({ ana: 40, ben: 10 }), buy('SFM')));
-    expect([treasury(s, 'SFM'), about(s)]).toEqual([1400, 'SFM']);
+    expect([treasury(s, 'SFM'), owns(s, 'SFM', 'pool'), s.round.kind, about(s)]).toEqual([1400, 40, 'operating', 'SFM']);
   });
 
   it('FB-R59 the certificate is bought alone with par; on floating it is definitive', () => {
@@ -338,7 +338,21 @@ describe('phase 5', () => {
 
   it('FB-R50 an ordinary PH5, before the Regional Companies Round; removal begins no phase', () => {
     const end = after(unified(), done('ana', 'trains'));
-    expect([end.round.kind, end.phase, end.supply.trains.find(({ type }) => type === 'R5')?.left]).toEqual(['regional', '5', 7]);
+    const left = (s: State, train: string) => s.supply.trains.find(({ type }) => type === train)?.left;
+    expect([end.round.kind, end.phase, left(end, 'R5'), (left(unified(), 'PH5') ?? 0) - (left(end, 'PH5') ?? 0)]).toEqual([
+      'regional',
+      '5',
+      7,
+      1,
+    ]);
+    // The last one is removed: PH6 trains are on sale, but phase 6 has not begun.
+    const last = position({
+      phase: '5',
+      left: { PH5: 1 },
+      companies: { NN: { president: 'ana', shares: { ana: 40 }, trains: ['PH5'] } },
+      turn: { company: 'NN', step: 'financial' },
+    });
+    expect([last.phase, left(last, 'PH5'), last.round.number]).toEqual(['5', 0, 2]);
   });
 
   it('FB-3.5.1-1 the auction of regionals follows that round, then what is due; Priority does not move', () => {
@@ -652,8 +666,15 @@ describe('regional companies', () => {
   const run = (markers: number): State => regional('FG', { markers, trains: ['R5'], treasury: 0 }, { cash: { ana: 0 } }, 'dividend');
 
   it('FB-3.5.2-9 always a half dividend: half rounded up to the owner, the rest to the treasury', () => {
-    const s = run(5);
-    expect([cash(s, 'ana'), treasury(s, 'FG')]).toEqual([20, 20]);
+    const split = (markers: number) => [cash(run(markers), 'ana'), treasury(run(markers), 'FG')];
+    expect([1, 2, 3, 5].map(split)).toEqual([
+      [10, 0],
+      [10, 10],
+      [20, 10],
+      [20, 20],
+    ]);
+    // The owner is not asked.
+    expect(refusal(regional('FG', { markers: 3, trains: ['R5'] }), { type: 'dividend', by: 'ana', pay: 'full' } as Play)).toBe('FB-3.4-4');
   });
 
   it('FB-3.5.2-ex1 3 markers: 30, owner 20, treasury 10; 6 markers: 40, owner 20, treasury 20', () => {
@@ -810,6 +831,7 @@ describe('nationals', () => {
   it('FB-3.6.1-1 RM forms at once with the first PH6 of two of LdA, NN, FC and FSC', () => {
     const s = after(six(before(four)), merge('ana', true), merge('ben', true));
     expect([s.phase, s.companies.RM?.floated, mine(s).gone]).toEqual(['6', true, expect.arrayContaining(['LdA', 'NN'])]);
+    expect([mine(before(four)).merged.RM, mine(s).gone.some((id) => ['FC', 'FSC'].includes(id))]).toEqual([undefined, false]);
   });
 
   it('FB-3.6.1-2 only the three highest take part, in descending order', () => {
@@ -937,7 +959,7 @@ describe('nationals', () => {
 
   it('FB-3.6.1-ex2 LdA refuses: NN and FC merge unasked and RM starts at 90 in NN’s space', () => {
     const s = after(six(before(four)), merge('ana', false));
-    expect([mine(s).merged.RM, spaceOfToken(s, 'RM')]).toEqual([['NN', 'FC'], '2,4']);
+    expect([mine(s).merged.RM, spaceOfToken(s, 'RM'), priceAt(s, 'RM')]).toEqual([['NN', 'FC'], '2,4', 90]);
   });
 
   it('FB-3.6.1-4 in the space of the higher value, or at 100 if both were unfloated', () => {
@@ -966,13 +988,22 @@ describe('nationals', () => {
   });
 
   it('FB-3.6.1-5 two shares in any mixture become one 10% share', () => {
-    const s = NN_FC({ cleo: 10 }, { cleo: 10 });
-    expect(owns(s, 'RM', 'cleo')).toBe(10);
+    const cleo = (nn: number, fc: number) => owns(NN_FC({ ben: 30, cleo: nn }, { cleo: fc }), 'RM', 'cleo');
+    expect([cleo(10, 10), cleo(20, 0), cleo(0, 20), cleo(30, 10), cleo(10, 0), cleo(20, 10)]).toEqual([10, 10, 10, 20, 0, 10]);
+    // The president's certificates of NN and FC count two each.
+    const s = NN_FC({}, {});
+    expect([owns(s, 'RM', 'ben'), owns(s, 'RM', 'ana')]).toEqual([10, 10]);
   });
 
   it('FB-3.6.1-6 players exchange in order, starting with the player whose corporation bought the PH6', () => {
     const s = NN_FC({ ben: 40, cleo: 40 }, { ana: 40 });
-    expect(s.companies.RM?.certificates.find(({ president }) => president)?.owner).toBe('cleo');
+    const first = (one: State) => one.companies.RM?.certificates.find(({ president }) => president)?.owner;
+    // Cleo's FB bought the train. After Cleo comes Ana, then Ben.
+    expect([first(s), first(NN_FC({ ben: 40, cleo: 10 }, { ana: 40 })), first(NN_FC({ ben: 40 }, { ana: 20 }))]).toEqual([
+      'cleo',
+      'ana',
+      'ben',
+    ]);
   });
 
   it('FB-3.6.1-7 the first entitled to two shares receives the president certificate', () => {
@@ -1028,11 +1059,16 @@ describe('nationals', () => {
       3,
       0,
     ]);
+    for (const id of ['NN', 'FC']) {
+      const row = s.companies[id];
+      expect([mine(s).gone.includes(id), row?.trains, row?.certificates.every(({ owner }) => owner === 'out')]).toEqual([true, [], true]);
+    }
   });
 
   it('FB-3.6.1-14 RM tokens replace those of the merged corporations', () => {
     const s = NN_FC({ ben: 40 }, { ana: 40 });
     expect([s.board.nC8?.tokens.map(({ of }) => of), s.board.F11?.tokens.map(({ of }) => of)]).toEqual([['RM'], ['RM']]);
+    expect(treasury(NN_FC({ ben: 40 }, { ana: 40 }, { treasury: 120 }), 'RM')).toBe(120);
   });
 
   it('FB-R58 where both had a token one slot opens; a national without a token lays one on a home', () => {

@@ -617,6 +617,7 @@ describe('tokens', () => {
 
   it('FB-2.5.2-2 the southern Napoli borders pay the Sarno bridge', () => {
     expect(costOf('NN', ['nE4', 'nF3', 'F25'])).toBe(50);
+    expect(costOf('NN', ['F25', 'nF3', 'nE4'])).toBe(50);
   });
 
   it('FB-3.4.2-ex4 one yellow, one green and one brown town: 4 markers', () => {

@@ -8,6 +8,7 @@ import {
   after,
   type CorpSpec,
   cash,
+  done,
   movesOf,
   owns,
   type Play,
@@ -174,6 +175,13 @@ describe('price moves', () => {
   it('FB-3.2.7-1 the sold-out moves come after the last pass, then the first operating round', () => {
     const s = soldOut({});
     expect(s.round).toMatchObject({ kind: 'operating', number: 1, of: 2 });
+    const two = after(at(2, 5), done('ana', 'stock'), done('ben', 'stock'));
+    expect([two.round.kind, spaceOfToken(two, 'NN')]).toEqual(['stock', '2,5']);
+    const { state, events } = played(two, done('cleo', 'stock'));
+    expect([state.round.kind, spaceOfToken(state, 'NN')]).toEqual(['operating', '1,5']);
+    const order = events.map(({ type }) => type);
+    expect(order.indexOf('price')).toBeGreaterThanOrEqual(0);
+    expect(order.indexOf('price')).toBeLessThan(order.indexOf('round'));
   });
 
   it('FB-R7 several sold-out moves in operating order: the higher comes to lie on top', () => {

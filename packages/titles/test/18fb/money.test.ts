@@ -177,13 +177,15 @@ describe('bankruptcy', () => {
     ruined(phase, { operated: 0, ...own }, others, more);
 
   it('FB-3.4.11-2 his holdings go to the Bank Pool, which may exceed 50% and hold president certificates', () => {
-    const s = broke('4', { shares: { ana: 40, pool: 40 } });
+    const s = broke('4', { shares: { ana: 40, pool: 40 } }, { FC: X([2, 3], { ana: 20 }, { stage: 'building' }) });
     expect([owns(s, 'NN', 'pool'), s.companies.NN?.certificates.find(({ president }) => president)?.owner]).toEqual([80, 'pool']);
+    expect([owns(s, 'FC', 'ana'), owns(s, 'FC', 'pool'), presidentIs(s, 'FC')]).toEqual([0, 20, 'ben']);
   });
 
   it('FB-3.4.11-3 before phase 5 his concessions are withdrawn and the corporations frozen', () => {
     const s = broke('4', {}, { FC: X([2, 3], {}, { president: 'ana', shares: { ana: 40 }, operated: 0 }) });
-    expect([stateOf(s, 'NN'), stateOf(s, 'FC'), s.assets['NN-concession']?.owner]).toEqual(['frozen', 'frozen', 'pool']);
+    expect([stateOf(s, 'NN'), stateOf(s, 'FC')]).toEqual(['frozen', 'frozen']);
+    expect([s.assets['NN-concession']?.owner, s.assets['FC-concession']?.owner]).toEqual(['pool', 'pool']);
   });
 
   it('FB-R51 cards to the pool, left-over cash into the needy treasury, prices unmoved', () => {

@@ -368,6 +368,13 @@ describe('secured interest', () => {
 
   it('FB-R42 a step not used is not played, whatever the reason', () => {
     expect(spaceOfToken(LTF(1, { steps: 2 }), 'LTF')).toBe('2,4');
+    // No tile is left for any step.
+    const full = alone('LTF', { stage: 'building', shares: { ana: 30, ben: 10 }, trains: [] });
+    const none = Object.fromEntries(Object.keys(full.supply.tiles).map((tile) => [tile, 0]));
+    const s: State = { ...full, supply: { ...full.supply, tiles: none } };
+    expect([movesOf(full, { type: 'lay' }).length > 0, movesOf(s, { type: 'lay' })]).toEqual([true, []]);
+    const next = after(s, done('ana', 'track'));
+    expect([cash(next, 'ana'), cash(next, 'ben'), spaceOfToken(next, 'LTF')]).toEqual([0, 0, '2,4']);
   });
 
   it('FB-2.7-5 Melisurgo raises the band of one corporation by two, once, for all its shareholders', () => {
@@ -853,6 +860,14 @@ describe('powers of cards in an operating turn', () => {
   it('FB-2.7-12 their income drops to 10 when LdA, FB or FP has a token beside the home', () => {
     const s = (tokens: readonly string[]) => alone('LdA', { tokens }, { cards: { Valadous: 'ben' } });
     expect([incomeOf(s(['F31']), cardData('Valadous')), incomeOf(s(['F31', 'G36']), cardData('Valadous'))]).toEqual([20, 10]);
+    const income = (id: string, card: string, tokens: readonly string[], by: string) =>
+      incomeOf(alone(id, { tokens, president: by, shares: { [by]: 60 } }, { cards: { [card]: 'ben' } }), cardData(card));
+    // Each by its own corporation, whoever runs it; another corporation's tokens change nothing.
+    for (const by of ['ana', 'ben']) {
+      expect([income('FB', "L'Ala", ['I30'], by), income('FB', "L'Ala", ['I30', 'G30'], by)]).toEqual([25, 10]);
+      expect([income('FP', 'Albano', ['L39'], by), income('FP', 'Albano', ['L39', 'G30'], by)]).toEqual([25, 10]);
+    }
+    expect(income('LdA', "L'Ala", ['F31', 'G36'], 'ana')).toBe(25);
   });
 
   it('FB-2.7-ex2 L’Ala: 25, 10 after FB’s second token, nothing after token 7 is replaced', () => {

@@ -305,8 +305,14 @@ describe('concessions', () => {
   });
 
   it('FB-R10 it floats with the sale of its president certificate, also with 90% in the offer', () => {
-    const s = after(stock({}, { cards: { Valadous: 'ben' } }), concession('ana', 'LdA', 60));
-    expect(s.companies.LdA?.floated).toBe(true);
+    const whole = stock({}, { cards: { Valadous: 'ben' } });
+    const LdA = whole.companies.LdA as State['companies'][string];
+    const given = LdA.certificates.map((one, i) => (i === 1 ? { ...one, owner: 'ben' } : one));
+    const before: State = { ...whole, companies: { ...whole.companies, LdA: { ...LdA, certificates: given } } };
+    expect([owns(before, 'LdA', 'ipo'), before.companies.LdA?.floated]).toEqual([90, false]);
+    const s = after(before, concession('ana', 'LdA', 60));
+    expect([owns(s, 'LdA', 'ipo'), s.companies.LdA?.floated]).toEqual([70, true]);
+    expect(after(stock({}), concession('ana', 'LdA', 60)).companies.LdA?.floated).toBe(true);
   });
 });
 
@@ -344,7 +350,8 @@ describe('presidency and withdrawal', () => {
   });
 
   it('FB-3.2.2-10 a concessionaire loses the presidency only to 20% more', () => {
-    expect(presidentIs(after(stock({ FC: FC(20, 20) }, ben), buy('ben', 'FC')), 'FC')).toBe('ana');
+    const president = (ana: number, before: number) => presidentIs(after(stock({ FC: FC(ana, before) }, ben), buy('ben', 'FC')), 'FC');
+    expect([president(20, 20), president(20, 30), president(30, 30), president(30, 40)]).toEqual(['ana', 'ben', 'ana', 'ben']);
   });
 
   it('FB-3.2.3-1 withdrawn when another holds at least 20% more', () => {
