@@ -90,6 +90,15 @@ describe('destinations and states', () => {
     const s = alone('FSC', { stage: 'provisional', deposit: 100, tokens: ['F23', 'F17'] }, { step: 'token', tiles: rails([way]) });
     const next = after(s, token(s, way));
     expect([cash(next, 'ana'), stateOf(next, 'FSC'), corp(next, 'FSC').deposit]).toEqual([100, 'definitive', 0]);
+    const first = (deposit: number) => {
+      const begun = alone('FSC', { ...building, deposit }, { step: 'token', tiles: rails([sapri]) });
+      const there = after(begun, token(begun, sapri));
+      return [cash(there, 'ana'), stateOf(there, 'FSC'), corp(there, 'FSC').deposit];
+    };
+    expect([first(200), first(100)]).toEqual([
+      [100, 'provisional', 100],
+      [50, 'provisional', 50],
+    ]);
   });
 
   it('FB-3.2.2-ex3 FB in phase 3 paid 80: 40 back at Caserta, 40 at Napoli', () => {
@@ -705,6 +714,8 @@ describe('the financial step', () => {
 
   it('FB-3.4.9-2 sales by corporations move no price', () => {
     expect(spaceOfToken(after(fin({ shares: { ana: 40, NN: 20 } }), sell('NN', 20)), 'NN')).toBe('2,5');
+    const other = after(fin({}, { shares: { ben: 40, NN: 10 } }), sell('FC', 10));
+    expect([owns(other, 'FC', 'pool'), treasury(other, 'NN'), spaceOfToken(other, 'FC')]).toEqual([10, 400, '2,5']);
   });
 
   it('FB-3.4.9-3 its own stock only from the Bank Pool', () => {

@@ -123,7 +123,8 @@ describe('the stock round', () => {
       { turn: { player: 'ben' }, own: { player: 'ben' } },
     );
     const next = after(s, sell('ben', 'NN', 20));
-    expect([cash(next, 'ben'), owns(next, 'NN', 'pool')]).toEqual([1240, 50]);
+    expect([cash(next, 'ben'), owns(next, 'NN', 'pool'), owns(next, 'NN', 'ben')]).toEqual([1240, 50, 20]);
+    for (const percent of [30, 40]) expect(refusal(s, sell('ben', 'NN', percent))).toBe('FB-3.2.1-1');
   });
 
   it('FB-3.2.1-2 who has sold stock of a corporation may not buy it in the same round', () => {
@@ -590,7 +591,13 @@ describe('buying stock', () => {
       cards: { Falcon: 'ben' },
       turn: { company: 'NN' },
     });
-    expect(refusal(s, { type: 'buy-private', by: 'ana', private: 'Falcon', price: 10 })).toBe('FB-3.4-4');
+    const buyCard = (price: number): Play => ({ type: 'buy-private', by: 'ana', private: 'Falcon', price });
+    expect(refusal(s, buyCard(10))).toBe('FB-3.4-4');
+    // At any price that both agree on, far from the printed one too.
+    for (const price of [0, 7, 900]) {
+      const sold = after(stock({}, { cards: { Falcon: 'ben' } }), buyCard(price), { type: 'let', by: 'ben' });
+      expect([sold.assets.Falcon?.owner, cash(sold, 'ana'), cash(sold, 'ben')]).toEqual(['ana', 1000 - price, 1000 + price]);
+    }
   });
 });
 
