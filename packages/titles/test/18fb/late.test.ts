@@ -136,7 +136,11 @@ describe('phase 5', () => {
   it('FB-3.3-13 a frozen corporation whose certificate lies in the pool closes', () => {
     const s = unified({ FC: { president: 'pool', shares: { pool: 40, ben: 20 }, concession: 'pool', trains: ['PH4'] } });
     const row = s.companies.FC;
-    expect([mine(s).gone, row?.certificates.every(({ owner }) => owner === 'out'), s.supply.used]).toEqual([['FC'], true, [{ type: 'PH4' }]]);
+    expect([mine(s).gone, row?.certificates.every(({ owner }) => owner === 'out'), s.supply.used]).toEqual([
+      ['FC'],
+      true,
+      [{ type: 'PH4' }],
+    ]);
     expect([cash(s, 'ben'), s.board.F11, row?.tokens.every((hex) => hex === null)]).toEqual([0, undefined, true]);
   });
 

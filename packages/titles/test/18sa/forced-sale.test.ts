@@ -1,6 +1,9 @@
 import type { State } from '@roundhouse/engine';
-import { companyOf, ordinary } from '@roundhouse/engine/shares';
+import { Edit } from '@roundhouse/engine/rules';
+import { companyOf, ordinary, type Pack, sellable, sellBlock } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
+import { isWhite, sharePrice, worthOfShares } from '../../src/18sa/price.ts';
+import { dealPolicy, forcedSale } from '../../src/18sa/shares.ts';
 import {
   active,
   after,
@@ -216,4 +219,56 @@ describe('18SA: forced sales played out', () => {
     }
     expect(paid).toBeGreaterThan(5);
   });
+
+  interface Sale {
+    readonly company: string;
+    readonly percent: number;
+    readonly pack: Pack;
+  }
+
+  /** Everything Ana might sell if nobody asked what is needed. The certificates of a corporation on the white field are gone. */
+  const salesIn = (s: State): readonly Sale[] =>
+    Object.keys(s.companies).flatMap((company) =>
+      isWhite(s, company)
+        ? []
+        : sellable(s, company, 'ana', forcedSale).flatMap(({ percent, packs }) => packs.map((pack) => ({ company, percent, pack }))),
+    );
+
+  const sold = (s: State, { company, percent, pack }: Sale): State => {
+    const e = new Edit(s);
+    sellBlock(e, { ...dealPolicy, sale: forcedSale }, company, 'ana', percent, pack);
+    return e.now;
+  };
+
+  const broughtBy = (s: State, { company, pack }: Sale): readonly number[] =>
+    pack.map((size) => worthOfShares(sharePrice(s, company), size));
+
+  /** Every way on that raises the gap: is each certificate needed? */
+  const endings = (s: State, values: readonly number[], gap: number): readonly boolean[] => {
+    const sum = values.reduce((total, value) => total + value, 0);
+    if (sum >= gap) return [sum - gap < Math.min(...values)];
+    return salesIn(s).flatMap((sale) => endings(sold(s, sale), [...values, ...broughtBy(s, sale)], gap));
+  };
+
+  it.each(Object.entries(SCENES))(
+    'SA-7.8.3-4 SA-R70 SA-R110 %s a sale is refused just where all ways on sell too many',
+    (_name, companies) => {
+      const seen = { refused: 0, allowed: 0 };
+      const judge = (s: State, values: readonly number[], gap: number): void => {
+        for (const sale of salesIn(s)) {
+          const then = [...values, ...broughtBy(s, sale)];
+          const ends = endings(sold(s, sale), then, gap);
+          const isTooMuch = ends.length > 0 && !ends.includes(true);
+          const move = sell('ana', sale.company, sale.percent, sale.pack);
+          expect([gap, values, sale, refusal(s, move)]).toEqual([gap, values, sale, isTooMuch ? 'SA-7.8.3-4' : null]);
+          seen[isTooMuch ? 'refused' : 'allowed']++;
+          if (isTooMuch || values.length > 0) continue;
+          const next = after(s, move);
+          if (mine(next).owed.length > 0 && !mine(next).gone.includes('FA')) judge(next, then, gap);
+        }
+      };
+      for (const gap of [19, 60, 75, 100, 110, 137, 150]) judge(short(gap, companies), [], gap);
+      expect(Math.min(seen.refused, seen.allowed)).toBeGreaterThan(5);
+    },
+  );
 });
