@@ -680,7 +680,7 @@ describe('regional companies', () => {
       [20, 20],
     ]);
     // The owner is not asked.
-    expect(refusal(regional('FG', { markers: 3, trains: ['R5'] }), { type: 'dividend', by: 'ana', pay: 'full' } as Play)).toBe('FB-3.4-4');
+    expect(refusal(regional('FG', { markers: 3, trains: ['R5'] }), { type: 'dividend', by: 'ana', choice: 'full' })).toBe('FB-3.4-4');
   });
 
   it('FB-3.5.2-ex1 3 markers: 30, owner 20, treasury 10; 6 markers: 40, owner 20, treasury 20', () => {
