@@ -291,6 +291,14 @@ describe('private companies', () => {
   it('ESP-R69 with tenders from both sources the company chooses', () => {
     const s = turn('FdLR', north, { privates: { P5: 'ben' }, own: { tendersInPool: 1, tendersForSale: 2 } });
     expect(movesOf(s, { type: 'tender' }).map(({ from }) => from)).toEqual(['P5', 'pool']);
+    for (const from of ['P5', 'pool'] as const) {
+      const bought = after(s, tender(from));
+      expect([treasury(s, 'FdLR') - treasury(bought, 'FdLR'), cash(bought, 'ben'), mine(bought).tenders]).toEqual([
+        80,
+        from === 'P5' ? 20 : 0,
+        ['FdLR'],
+      ]);
+    }
   });
 
   it('ESP-R25 tenders that still lie with P5 leave with it in phase 5; those of companies and market stay', () => {

@@ -849,9 +849,25 @@ describe('nationals', () => {
 
   it('FB-R55 ties by operating order, unfloated last; with two they merge unasked', () => {
     const tie = before({ ...four, NN: spec('ben', [1, 6], { ben: 40 }) });
-    expect(eligible(tie, 'RM').slice(0, 2)).toEqual(['LdA', 'NN']);
+    expect([priceAt(tie, 'LdA'), priceAt(tie, 'NN'), eligible(tie, 'RM').slice(0, 2)]).toEqual([120, 120, ['LdA', 'NN']]);
+    // Of equal values the one further right operates first, in one space the upper one.
+    const right = before({ ...four, LdA: spec('ana', [1, 6], { ana: 40 }), NN: spec('ben', [2, 7], { ben: 40 }) });
+    expect(eligible(right, 'RM').slice(0, 2)).toEqual(['NN', 'LdA']);
+    const { LdA: abruzzi, NN: _, ...rest } = four;
+    const upper = before({ NN: spec('ben', [2, 7], { ben: 40 }), ...rest, LdA: abruzzi });
+    expect([upper.market['2,7'], eligible(upper, 'RM').slice(0, 2)]).toEqual([
+      ['NN', 'LdA'],
+      ['NN', 'LdA'],
+    ]);
     const two = before({ LdA: four.LdA, NN: four.NN }, { own: { gone: [] } });
     expect(eligible(two, 'RM')).toEqual(['LdA', 'NN', 'FSC']);
+    // With three the first is asked, with two nobody.
+    const asked = (gone: readonly string[]) => {
+      const s = six(without(before({ LdA: four.LdA, NN: four.NN }), gone));
+      return [movesOf(s, { type: 'merge' }).map(({ by }) => by), mine(s).merged.RM];
+    };
+    expect(asked(['FC'])).toEqual([['ana', 'ana'], undefined]);
+    expect(asked(['FC', 'FSC'])[1]).toEqual(['LdA', 'NN']);
   });
 
   it('FB-3.6.1-3 unfloated corporations count as 0, come last and agree', () => {

@@ -388,6 +388,12 @@ describe('tiles', () => {
     const s = alone('FB', { concession: 'pool' }, { phase: '2', tiles: { I30: ['57', 0] } });
     const colors = new Set(tilesIn(s, 'I30').map((tile) => board.tiles.get(tile)?.color));
     expect([...colors].sort()).toEqual(['green', 'yellow']);
+    const first = (now: State): Play => movesOf(now, { type: 'lay', hex: 'I30' })[0] as Play;
+    const one = after(s, first(s));
+    const two = after(one, first(one));
+    // After its second step nothing is left to decide in its turn, nor in the round.
+    expect([corp(s, 'FB').steps, movesOf(one, { type: 'lay' }).length > 0]).toEqual([2, true]);
+    expect([s, one, two].map(({ round }) => round.number)).toEqual([1, 1, 2]);
   });
 
   it('FB-2.5.2-1 a closed pass cannot be crossed before phase 3', () => {
@@ -706,6 +712,9 @@ describe('tokens', () => {
   it('FB-R43 it needs no token or X of its own and gives no marker', () => {
     const s = alone('NN', { tokens: ['nE4'], trains: ['PH1'] }, { tiles: { nE4: ['57', 0] }, step: 'dividend' });
     expect([earnings(s, 'NN'), TRAIN_DATA.PH1?.cities]).toEqual([40, 2]);
+    // A train for two serves this place and another.
+    const two = alone('NN', { tokens: ['nC8', 'nE4'], trains: ['PH1'], markers: 0 }, { tiles: { nE4: ['57', 0] }, step: 'dividend' });
+    expect([earnings(two, 'NN'), corp(two, 'NN').markers]).toEqual([placeValue(two, 'NN', 'nC8') + 40, 0]);
   });
 
   it('FB-R37 Napoli North and South are two places; either serves FB, the first only', () => {

@@ -425,7 +425,11 @@ describe('earnings and dividends', () => {
     expect(earnings(FST(['PH1', 'PH2'], 4), 'FST') - earnings(FST(['PH1', 'PH2'], 0), 'FST')).toBe(40);
   });
 
-  it('FB-3.4.5-1 X and Y of all trains are added up', () => expect(earnings(FST(['PH1', 'PH1'], 4), 'FST')).toBe(50 + 50 + 40 + 40 + 40));
+  it('FB-3.4.5-1 X and Y of all trains are added up', () => {
+    expect(earnings(FST(['PH1', 'PH1'], 4), 'FST')).toBe(50 + 50 + 40 + 40 + 40);
+    expect(earnings(FST(['PH1'], 4), 'FST')).toBe(50 + 50 + 20);
+    expect(earnings(FST(['PH1', 'PH1'], 9), 'FST')).toBe(50 + 50 + 40 + 40 + 40);
+  });
   it('FB-3.4.5-2 places need not be connected and count with their bonuses', () => expect(earnings(FST(['PH1'], 0), 'FST')).toBe(100));
   it('FB-3.4.5-3 each marker counts 10 up to the sum of Y', () => expect(earnings(FST(['PH1'], 5), 'FST')).toBe(120));
   it('FB-3.4.5-4 each place and marker counts once; spare capacity is lost', () => {
@@ -610,7 +614,8 @@ describe('trains', () => {
   it('FB-R44 no train limit; trains in the Bank Pool cost face value and begin no phase', () => {
     const s = alone('FSC', { treasury: 2000, trains: ['PH1', 'PH1', 'PH1', 'PH1', 'PH1'] }, { step: 'trains', pool: ['PH2'] });
     const next = after(s, train('pool', 'PH2', 180));
-    expect([trainsOf(next, 'FSC').length, next.phase]).toEqual([6, '1']);
+    expect([trainsOf(next, 'FSC').length, next.phase, treasury(next, 'FSC'), next.supply.used]).toEqual([6, '1', 1820, []]);
+    for (const price of [1, 179, 181]) expect(refusal(s, train('pool', 'PH2', price))).toBe('FB-3.4.8-1');
   });
 
   it('FB-3.4-4 the steps follow in a fixed order', () => {

@@ -286,6 +286,15 @@ describe('concessions', () => {
 
   it('FB-R13 both discounts may be used together', () => {
     expect(deposit('2', 'LdA', { Valadous: 'ana', Bayard: 'ana' }, true)).toBe(60);
+    // The step of the phase comes first: in phase 3 nothing is left to halve.
+    expect(deposit('3', 'LdA', { Valadous: 'ana' })).toBe(0);
+    const nothing = stock({}, { phase: '3', cards: { Valadous: 'ana', Bayard: 'ana' } });
+    expect(refusal(nothing, concession('ana', 'LdA', 60, true))).toBe('FB-2.7-4');
+    // Bayard halves the deposit of a withdrawn concession too.
+    const FC: CorpSpec = { president: 'ana', shares: { ana: 40 }, stage: 'building', concession: 'pool' };
+    const withdrawn = stock({ FC }, { cards: { Bayard: 'ana' } });
+    const paid = (bayard?: boolean) => 1000 - cash(after(withdrawn, concession('ana', 'FC', undefined, bayard)), 'ana');
+    expect([paid(), paid(true)]).toEqual([200, 100]);
   });
 
   it('FB-3.2.2-11 FST needs no deposit while a player holds the LTF concession', () => {

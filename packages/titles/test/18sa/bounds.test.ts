@@ -301,6 +301,19 @@ describe('18SA: bounds of shares', () => {
     });
     expect(Object.keys(s.assets).filter((id) => s.assets[id]?.open)).toEqual(['FN']);
   });
+
+  it('SA-R24 a private that closes is paid for by nobody', () => {
+    const s = position({
+      phase: 'gray',
+      cash: { ana: 7, ben: 8 },
+      companies: { FA: anas({ trains: ['6P'], treasury: 9 }) },
+      privates: { FdP: 'ben', SFP: 'ana', ECVF: 'FA' },
+      own: { privatesClose: true },
+      turn: { company: 'FA', step: 'company-stock' },
+    });
+    expect(['FdP', 'SFP', 'ECVF'].map((id) => s.assets[id]?.open)).toEqual([false, false, false]);
+    expect([s.players.ana?.cash, s.players.ben?.cash, s.companies.FA?.treasury]).toEqual([7, 8, 9]);
+  });
 });
 
 describe('18SA: bounds of the yellow area', () => {
