@@ -14,7 +14,8 @@ export type SeatChange = 'join' | 'leave' | 'bot' | 'replacement' | 'back' | 'go
 export type Body =
   | { readonly kind: 'seat'; readonly seat: number; readonly taken: Sitter | null; readonly why: SeatChange }
   | { readonly kind: 'start'; readonly opening: Opening }
-  | { readonly kind: 'move'; readonly seat: number; readonly move: Move; readonly bot?: string }
+  /** `bot`: the bot that made it. `order`: a standing order of the player made it. */
+  | { readonly kind: 'move'; readonly seat: number; readonly move: Move; readonly bot?: string; readonly order?: true }
   /** Undoes or redoes moves until the game has `to` moves; `ask` requests consent to undo. */
   | { readonly kind: 'undo'; readonly seat: number; readonly to: number }
   | { readonly kind: 'redo'; readonly seat: number; readonly to: number }

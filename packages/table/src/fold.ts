@@ -43,6 +43,8 @@ export interface TableState {
   readonly line: Line;
   /** Undone moves, the next to redo last. */
   readonly undone: readonly Undone[];
+  /** Which moves standing orders made, counted from 1. */
+  readonly ordered: readonly number[];
   /** Seats that must decide. */
   readonly waiting: readonly number[];
   readonly clock: Clock | null;
@@ -80,6 +82,7 @@ export const emptyTable = ({ size }: Pick<Terms, 'size'>): TableState => ({
   opening: null,
   line: NO_LINE,
   undone: [],
+  ordered: [],
   waiting: [],
   clock: null,
   ask: null,
@@ -216,6 +219,7 @@ const withLine = (terms: Terms, title: Title, table: TableState, at: number, lin
     ...table,
     line,
     undone,
+    ordered: table.ordered.filter((move) => move <= line.moves.length),
     status: state.result === null ? 'playing' : 'finished',
     waiting: waitingIn(title, state),
     clock: table.clock === null || terms.speed === null ? null : chargeClock(table.clock, terms.speed, table.waiting, at),
@@ -232,10 +236,11 @@ const replayed = (title: Title, line: Line, move: Move, seq: number, next: Move 
   throw new LogError(`entry ${seq} does not replay: ${outcome.refusal.code} (${outcome.refusal.rule})`);
 };
 
-const moved = (terms: Terms, title: Title, table: TableState, { move, seq, at }: EntryOf<'move'>, hint: Hint): TableState => {
+const moved = (terms: Terms, title: Title, table: TableState, { move, order, seq, at }: EntryOf<'move'>, hint: Hint): TableState => {
   positionOf(table);
   const line = hint.reached === undefined ? replayed(title, table.line, move, seq, hint.next) : append(table.line, move, hint.reached);
-  return { ...withLine(terms, title, table, at, line, []), events: line.events.at(-1) ?? [] };
+  const next = { ...withLine(terms, title, table, at, line, []), events: line.events.at(-1) ?? [] };
+  return order === true ? { ...next, ordered: [...next.ordered, line.moves.length] } : next;
 };
 
 /** The line with its position after `n` moves. */

@@ -23,12 +23,12 @@ export const beforeLastDecision = (table: TableState, mine: readonly number[]): 
 /** Were all these moves made by these seats? */
 export const areOwnMoves = (moves: readonly Move[], mine: readonly number[]): boolean => moves.every(({ by }) => mine.includes(seatOf(by)));
 
-/** Do these seats need the others' consent to undo until `to` moves remain? */
+/** Do these seats need the others' consent to undo until `to` moves remain? What bots and standing orders answered is nobody's decision. */
 export const undoNeedsConsent = ({ undo }: Pick<Terms, 'undo'>, table: TableState, mine: readonly number[], to: number): boolean =>
   undo !== 'free' &&
   !peopleIn(table.seats).every((seat) => mine.includes(seat)) &&
   !areOwnMoves(
-    table.line.moves.slice(to).filter((move) => !isByBot(table)(move)),
+    table.line.moves.slice(to).filter((move, i) => !isByBot(table)(move) && !table.ordered.includes(to + i + 1)),
     mine,
   );
 

@@ -23,7 +23,7 @@ type Work<T> = (visit: Visit) => Promise<T>;
 const enter = async <T>(services: Services, id: string, me: User, check: Work<void>, work: Work<T>): Promise<T> => {
   const row = await rowOf(services, id);
   return services.actors.at(id, async (actor) => {
-    if (row.seq > actor.table.seq || row.owed > 0) await actor.refresh();
+    if (row.seq > actor.table.seq || row.owed > 0 || row.orders !== actor.revision) await actor.refresh();
     await check({ actor, me, row });
     requireOpen(row, me);
     return work({ actor, me, row });

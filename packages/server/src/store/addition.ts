@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { EntryRow, NewOutbox, Schema, SeatRow } from './schema.ts';
+import type { EntryRow, NewOutbox, OrderRow, Schema, SeatRow } from './schema.ts';
 
 /** An addition to one game, written as a whole or not at all. Plain data, because a thread may write it. */
 export interface Addition {
@@ -8,11 +8,15 @@ export interface Addition {
   readonly seq: number;
   /** The time its clock must be owed before. */
   readonly owed: number;
+  /** How often its standing orders must have changed before. */
+  readonly revision: number;
   readonly entries: readonly EntryRow[];
   /** Changes of the game's row. */
   readonly set: Omit<Updateable<Schema['games']>, 'id' | 'seq'>;
   /** Rows of the seats that change. */
   readonly seats: readonly SeatRow[];
+  /** Standing orders that are new or change. */
+  readonly orders: readonly OrderRow[];
   /** A waiting notice with the same id is kept as it is. */
   readonly outbox: readonly NewOutbox[];
 }

@@ -285,6 +285,29 @@ const MIGRATIONS: readonly Migration[] = [
       await db.schema.alterTable('snapshots').addColumn('view', 'text').execute();
     },
   },
+  {
+    name: 'standing orders',
+    async up(db) {
+      await db.schema
+        .createTable('orders')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('game_id', 'text', (c) => c.notNull().references('games.id'))
+        .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
+        .addColumn('seat', 'integer', (c) => c.notNull())
+        .addColumn('body', 'text', (c) => c.notNull())
+        .addColumn('acted', 'text', (c) => c.notNull())
+        .addColumn('ended', 'text')
+        .addColumn('created', 'bigint', (c) => c.notNull())
+        .addColumn('updated', 'bigint', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('orders_game').on('orders').column('game_id').execute();
+      await db.schema.createIndex('orders_user').on('orders').column('user_id').execute();
+      await db.schema
+        .alterTable('games')
+        .addColumn('orders', 'integer', (c) => c.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 ];
 
 export const NEWEST = MIGRATIONS.length;

@@ -14,6 +14,7 @@ export interface Schema {
   readonly aside: AsideTable;
   readonly hits: HitsTable;
   readonly notes: NotesTable;
+  readonly orders: OrdersTable;
   readonly reports: ReportsTable;
   readonly acts: ActsTable;
   readonly consents: ConsentsTable;
@@ -118,6 +119,8 @@ interface GamesTable {
   updated: number;
   /** When a moderator closed it. */
   closed: Generated<number | null>;
+  /** Counts the changes of its standing orders. */
+  orders: Generated<number>;
 }
 
 interface SeatsTable {
@@ -172,6 +175,22 @@ interface HitsTable {
   /** When the window ends. */
   ends: number;
   count: number;
+}
+
+/** Standing orders. Only their owner sees them. */
+interface OrdersTable {
+  id: string;
+  game_id: string;
+  user_id: string;
+  seat: number;
+  /** The order, and when it was made. JSON. */
+  body: string;
+  /** The moves it has made. JSON. */
+  acted: string;
+  /** Why it ended. JSON; null while it stands. */
+  ended: string | null;
+  created: number;
+  updated: number;
 }
 
 interface NotesTable {
@@ -236,6 +255,7 @@ interface MetaTable {
 export type User = Selectable<UsersTable>;
 export type GameRow = Selectable<GamesTable>;
 export type SeatRow = Selectable<SeatsTable>;
+export type OrderRow = Selectable<OrdersTable>;
 export type EntryRow = Selectable<EntriesTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutbox = Insertable<OutboxTable>;

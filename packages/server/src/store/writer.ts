@@ -14,14 +14,15 @@ const ROWS = 1_000;
 const write = async (
   jobs: Pick<Jobs, 'add'>,
   trx: Transaction<Schema>,
-  { game, seq, owed, entries, set, seats, outbox }: Addition,
+  { game, seq, owed, revision, entries, set, seats, orders, outbox }: Addition,
 ): Promise<Added> => {
   const { numUpdatedRows } = await trx
     .updateTable('games')
-    .set({ ...set, seq: seq + entries.length })
+    .set({ ...set, seq: seq + entries.length, orders: orders.length > 0 ? revision + 1 : revision })
     .where('id', '=', game)
     .where('seq', '=', seq)
     .where('owed', '=', owed)
+    .where('orders', '=', revision)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return 'stale';
   for (let i = 0; i < entries.length; i += ROWS)
@@ -34,6 +35,12 @@ const write = async (
       .insertInto('seats')
       .values({ game_id, seat, ...values })
       .onConflict((c) => c.columns(['game_id', 'seat']).doUpdateSet(values))
+      .execute();
+  for (const { id, acted, ended, updated, ...values } of orders)
+    await trx
+      .insertInto('orders')
+      .values({ id, acted, ended, updated, ...values })
+      .onConflict((c) => c.column('id').doUpdateSet({ acted, ended, updated }))
       .execute();
   for (const notice of outbox) await jobs.add(notice, trx);
   return 'added';

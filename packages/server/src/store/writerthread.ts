@@ -15,13 +15,16 @@ const insert = (table: string, row: object, onConflict = ''): number => {
   return run(`insert into ${table} (${columns.join(', ')}) values (${marks}) ${onConflict}`, ...Object.values(row));
 };
 
-const write = ({ game, seq, owed, entries, set, seats, outbox }: Addition): Added => {
+const write = ({ game, seq, owed, revision, entries, set, seats, orders, outbox }: Addition): Added => {
   const columns = Object.keys(set).map((column) => `${column} = ?, `);
-  const sql = `update games set ${columns.join('')}seq = ? where id = ? and seq = ? and owed = ?`;
-  if (run(sql, ...Object.values(set), seq + entries.length, game, seq, owed) === 0) return 'stale';
+  const sql = `update games set ${columns.join('')}seq = ?, orders = ? where id = ? and seq = ? and owed = ? and orders = ?`;
+  const changed = orders.length > 0 ? revision + 1 : revision;
+  if (run(sql, ...Object.values(set), seq + entries.length, changed, game, seq, owed, revision) === 0) return 'stale';
   for (const entry of entries) insert('entries', entry);
   for (const seat of seats)
     insert('seats', seat, 'on conflict (game_id, seat) do update set user_id = excluded.user_id, name = excluded.name, bot = excluded.bot');
+  for (const order of orders)
+    insert('orders', order, 'on conflict (id) do update set acted = excluded.acted, ended = excluded.ended, updated = excluded.updated');
   for (const notice of outbox) insert('outbox', notice, 'on conflict (id) do nothing');
   return 'added';
 };

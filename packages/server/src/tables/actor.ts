@@ -4,6 +4,7 @@ import {
   emptyTable,
   fold,
   foldEach,
+  type Hint,
   type Kind,
   LogError,
   nextDeadline,
@@ -21,6 +22,7 @@ import type { GameRow, NewOutbox, Schema, SeatRow } from '../store/schema.ts';
 import { conflict, RequestError, stale } from './errors.ts';
 import { checkFingerprint, fingerprintAt, makeRow, RECENT, readEntry, readTerms, type Stored } from './log.ts';
 import type { Reader } from './reader.ts';
+import { type Owned, orderRow, ordersAfter, ordersPlay, readOrder } from './standing.ts';
 
 /** Receives every entry once, in order. */
 export interface Listener {
@@ -58,6 +60,8 @@ export interface AddOptions {
   readonly reached?: readonly Reached[];
   /** Further columns of the game's row. */
   readonly set?: Omit<Updateable<Schema['games']>, 'id' | 'seq'>;
+  /** Changes the standing orders of the table, before anything else. */
+  readonly orders?: (orders: readonly Owned[]) => readonly Owned[];
 }
 
 /** How often a table is stored as a whole, in entries. Loading it folds about as many. */
@@ -96,6 +100,9 @@ export class Actor {
   /** Time that the clock is owed and the log does not have. */
   #owed = 0;
   #dead = false;
+  /** The standing orders that have not ended, and how often those of the table have changed. */
+  #orders: readonly Owned[] = [];
+  #revision = 0;
   readonly #context: ActorContext;
   readonly #listeners = new Set<Listener>();
   /** The newest entries. The last of them has the table's seq. */
@@ -111,7 +118,7 @@ export class Actor {
   /** Reads the log. */
   static async load(row: GameRow, title: Title, context: ActorContext): Promise<Actor> {
     const actor = new Actor(readTerms(row), title, context);
-    if (row.seq > 0) await actor.#catchUp();
+    if (row.seq > 0 || row.orders > 0) await actor.#catchUp();
     return actor;
   }
 
@@ -121,6 +128,15 @@ export class Actor {
 
   get table(): TableState {
     return this.#table;
+  }
+
+  /** The standing orders that have not ended, of all seats. */
+  get orders(): readonly Owned[] {
+    return this.#orders;
+  }
+
+  get revision(): number {
+    return this.#revision;
   }
 
   get isIdle(): boolean {
@@ -156,10 +172,12 @@ export class Actor {
     const state = await this.#stateAfter(bodies);
     for (let i = 1; ; i++) {
       const { seq } = this.#table;
-      const shown = await this.#write(user, [...this.#debts(), ...bodies], options, state);
-      if (shown !== null) return shown.slice(shown.length - bodies.length);
+      const debts = this.#debts();
+      const shown = await this.#write(user, [...debts, ...bodies], options, state);
+      // What standing orders have added comes after.
+      if (shown !== null) return shown.slice(debts.length, debts.length + bodies.length);
       await this.#catchUp();
-      // If only what the clock is owed has changed, the addition is as good as it was.
+      // If only what the clock is owed or the standing orders have changed, the addition is as good as it was.
       if (this.#table.seq !== seq || i >= TRIES) throw stale(this.#table.seq, this.newsSince(seq));
     }
   }
@@ -184,15 +202,20 @@ export class Actor {
   ): Promise<readonly ShownEntry[] | null> {
     // Clocks of nodes differ by a little. Time does not go back in a log.
     const at = Math.max(this.#context.now(), this.#recent.at(-1)?.at ?? 0);
-    const { next, stored, shown } = this.#foldIn(user, bodies, at, options.reached ?? [], state);
+    const given = options.orders?.(this.#orders) ?? this.#orders;
+    const { next, stored, shown, orders } = this.#foldIn(user, bodies, at, options.reached ?? [], state, given);
+    const known = new Set(this.#orders);
+    const changed = orders.filter((order) => !known.has(order));
     const added = await this.#context.writer
       .add({
         game: this.id,
         seq: this.#table.seq,
         owed: this.#owed,
+        revision: this.#revision,
         entries: stored.map((one) => makeRow(this.id, one)),
-        set: { ...columnsOf(this.terms, next, at), ...options.set, ...(this.#owed > 0 && { owed: 0 }) },
+        set: { ...(stored.length > 0 && columnsOf(this.terms, next, at)), ...options.set, ...(this.#owed > 0 && { owed: 0 }) },
         seats: this.#seatRows(next),
+        orders: changed.map((order) => orderRow(this.id, order, at)),
         outbox: this.#context.notices(this.id, user, bodies, this.#table, next, at),
       })
       .catch((error: unknown) => {
@@ -203,6 +226,8 @@ export class Actor {
     const { seq } = this.#table;
     this.#owed = 0;
     this.#table = next;
+    this.#orders = orders.filter(({ ended }) => ended === null);
+    if (changed.length > 0) this.#revision++;
     this.#publish(shown);
     this.#context.committed(this);
     if (Math.floor(seq / SNAPSHOT_EVERY) < Math.floor(next.seq / SNAPSHOT_EVERY)) void this.#context.reader.keep(this.terms);
@@ -220,18 +245,32 @@ export class Actor {
   }
 
   /** The entries that the bodies become, and the table after them. */
-  #foldIn(user: string | null, bodies: readonly Body[], at: number, reached: readonly Reached[], state: State | undefined) {
+  #foldIn(
+    user: string | null,
+    bodies: readonly Body[],
+    at: number,
+    reached: readonly Reached[],
+    state: State | undefined,
+    given: readonly Owned[],
+  ) {
     const positions = reached.values();
     const stored: Stored[] = [];
     const shown: ShownEntry[] = [];
+    let orders = given;
     let next = this.#table;
-    for (const body of bodies) {
+    const take = (by: string | null, body: Body, hint: Hint): void => {
+      const before = next;
       const entry = { seq: next.seq + 1, at, ...body };
-      next = fold(this.terms, this.title, next, entry, body.kind === 'move' ? { reached: positions.next().value } : { state });
-      stored.push({ entry, user, fingerprint: fingerprintAt(this.title, next) });
+      next = fold(this.terms, this.title, next, entry, hint);
+      stored.push({ entry, user: by, fingerprint: fingerprintAt(this.title, next) });
       shown.push(showEntry(entry, next.events));
-    }
-    return { next, stored, shown };
+      orders = ordersAfter(this.title, orders, body, before, next);
+    };
+    for (const body of bodies) take(user, body, body.kind === 'move' ? { reached: positions.next().value } : { state });
+    const played = ordersPlay(this.title, orders, next);
+    for (const { user: owner, seat, move, reached: there } of played.moves)
+      take(owner, { kind: 'move', seat, move, order: true }, { reached: there });
+    return { next, stored, shown, orders: played.orders };
   }
 
   /** The position after so many moves of the game. */
@@ -303,19 +342,31 @@ export class Actor {
     return rows.length > FEW || rows.some(({ kind }) => kind === 'undo' || kind === 'redo') ? null : rows.map(readEntry);
   }
 
-  /** The time that the clock is owed. Throws if the game has moved to another rules number, which takes another actor. */
-  async #readOwed(): Promise<number> {
-    const row = await this.#context.db.selectFrom('games').select(['owed', 'rules']).where('id', '=', this.id).executeTakeFirst();
+  /** What the clock is owed, and the standing orders. Throws if the game has moved to another rules number, which takes another actor. */
+  async #readRow(): Promise<void> {
+    const { db } = this.#context;
+    const row = await db.selectFrom('games').select(['owed', 'rules', 'orders']).where('id', '=', this.id).executeTakeFirst();
     if (row !== undefined && row.rules !== this.terms.rules) {
       this.#drop(null);
       throw new RequestError(503, 'again', 'The game is reloading. Try again.');
     }
-    return row?.owed ?? 0;
+    this.#owed = row?.owed ?? 0;
+    if (row === undefined || row.orders === this.#revision) return;
+    // Orders that change between the two queries have another revision, and the next addition is stale.
+    const rows = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('game_id', '=', this.id)
+      .where('ended', 'is', null)
+      .orderBy('created')
+      .execute();
+    this.#orders = rows.map(readOrder);
+    this.#revision = row.orders;
   }
 
   async #catchUp(): Promise<void> {
     try {
-      this.#owed = await this.#readOwed();
+      await this.#readRow();
       const stored = this.#table.seq === 0 ? null : await this.#fewNews();
       if (stored === null) await this.#reload();
       else this.#take(stored);

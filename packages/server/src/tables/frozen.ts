@@ -114,11 +114,13 @@ export const leaveFrozen = async (services: Services, id: string, user: User, wh
       game: id,
       seq: row.seq,
       owed: row.owed,
+      revision: row.orders,
       entries: mine.map((seat, n) =>
         makeRow(id, { entry: { seq: row.seq + 1 + n, at, kind: 'seat', seat, taken: null, why }, user: user.id, fingerprint: null }),
       ),
       set: { updated: at, ...(row.owner === user.id && { owner: heir }) },
       seats: mine.map((seat) => ({ game_id: id, seat, user_id: null, name: '', bot: null })),
+      orders: [],
       outbox: [],
     });
     if (added === 'added') return;

@@ -51,6 +51,7 @@ const newRow = (
   created: services.now(),
   updated: services.now(),
   closed: null,
+  orders: 0,
 });
 
 const HOUR = 3_600_000;

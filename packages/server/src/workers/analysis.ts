@@ -60,6 +60,7 @@ export const storeAnalysis = async (
     result: table.status === 'finished' ? JSON.stringify(table.line.positions.at(-1)?.result) : null,
     updated: given.created,
     closed: null,
+    orders: 0,
   };
   const seats = table.seats.map((sitter, seat) => ({
     game_id: given.id,

@@ -60,6 +60,7 @@ const store = async ({ services }: Running, id: string, record: GameRecord): Pro
     created: 0,
     updated: 0,
     closed: null,
+    orders: 0,
   };
   const bodies: readonly Body[] = [
     ...record.players.map(({ name }, seat): Body => ({ kind: 'seat', seat, taken: { user: null, name, bot: null }, why: 'join' })),
@@ -75,7 +76,9 @@ const store = async ({ services }: Running, id: string, record: GameRecord): Pro
   }
   await services.database.db.insertInto('games').values(row).execute();
   const set = { status: table.status, moves: moves.length };
-  expect(await services.writer.add({ game: id, seq: 0, owed: 0, entries, set, seats: [], outbox: [] })).toBe('added');
+  expect(await services.writer.add({ game: id, seq: 0, owed: 0, revision: 0, entries, set, seats: [], orders: [], outbox: [] })).toBe(
+    'added',
+  );
   return table;
 };
 

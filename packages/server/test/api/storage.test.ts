@@ -50,6 +50,7 @@ const game = (id: string): GameRow => ({
   created: 1,
   updated: 1_800_000_000_000,
   closed: null,
+  orders: 0,
 });
 
 const entry = (id: string, seq: number, body = '{"text":"ä"}'): EntryRow => ({
@@ -66,9 +67,11 @@ const addition = (id: string, seq: number, count = 1): Addition => ({
   game: id,
   seq,
   owed: 0,
+  revision: 0,
   entries: Array.from({ length: count }, (_, i) => entry(id, seq + 1 + i)),
   set: { moves: seq + count },
   seats: [],
+  orders: [],
   outbox: [],
 });
 

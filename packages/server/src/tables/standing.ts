@@ -1,0 +1,82 @@
+import type { State, Title } from '@roundhouse/engine';
+import {
+  type Body,
+  endStanding,
+  followOrders,
+  type OrderMove,
+  ordersAfterMove,
+  ordersAfterUndo,
+  positionOf,
+  type Standing,
+  type TableState,
+} from '@roundhouse/table';
+import type { OrderRow } from '../store/schema.ts';
+
+// The standing orders of a table: as rows, and after each entry of the log.
+
+/** An order with the account that made it. */
+export interface Owned extends Standing {
+  readonly user: string;
+  readonly created: number;
+}
+
+export const readOrder = ({ id, user_id, seat, body, acted, ended, created }: OrderRow): Owned => ({
+  ...(JSON.parse(body) as Pick<Standing, 'order' | 'made' | 'round'>),
+  id,
+  user: user_id,
+  seat,
+  acted: JSON.parse(acted) as readonly number[],
+  ended: ended === null ? null : (JSON.parse(ended) as Standing['ended']),
+  created,
+});
+
+export const orderRow = (game: string, { id, user, seat, order, made, round, acted, ended, created }: Owned, now: number): OrderRow => ({
+  id,
+  game_id: game,
+  user_id: user,
+  seat,
+  body: JSON.stringify({ order, made, round }),
+  acted: JSON.stringify(acted),
+  ended: ended === null ? null : JSON.stringify(ended),
+  created,
+  updated: now,
+});
+
+/** Orders end when another account or a bot plays their seat. */
+const withoutLost = (orders: readonly Owned[], { seats }: TableState): readonly Owned[] =>
+  orders.map((order) =>
+    seats[order.seat]?.user === order.user && seats[order.seat]?.bot === null ? order : (endStanding(order, { why: 'seat' }) as Owned),
+  );
+
+/** Moves that are redone may have brought about what an order watches for: it ends. */
+const afterRedo = (orders: readonly Owned[]): readonly Owned[] =>
+  orders.map((order) => (order.order.watch.length > 0 ? (endStanding(order, { why: 'undone' }) as Owned) : order));
+
+const afterBody = (title: Title, orders: readonly Owned[], body: Body, before: TableState, next: TableState): readonly Owned[] => {
+  if (body.kind === 'move') {
+    const step = { move: body.move, before: positionOf(before), after: positionOf(next) };
+    return ordersAfterMove(title, orders, step, body.order === true) as readonly Owned[];
+  }
+  if (body.kind === 'undo') return ordersAfterUndo(orders, body.to) as readonly Owned[];
+  return body.kind === 'redo' ? afterRedo(orders) : orders;
+};
+
+/** The orders after an entry. */
+export const ordersAfter = (title: Title, orders: readonly Owned[], body: Body, before: TableState, next: TableState): readonly Owned[] =>
+  orders.length === 0 ? orders : withoutLost(afterBody(title, orders, body, before, next), next);
+
+/** What the orders play now. They wait while an undo request is open. */
+export const ordersPlay = (
+  title: Title,
+  orders: readonly Owned[],
+  table: TableState,
+): { readonly orders: readonly Owned[]; readonly moves: readonly (OrderMove & { readonly user: string })[] } => {
+  if (orders.length === 0 || table.status !== 'playing' || table.ask !== null) return { orders, moves: [] };
+  const state: State = positionOf(table);
+  const followed = followOrders(title, state, table.line.moves, orders);
+  const userOf = new Map(orders.map(({ id, user }) => [id, user]));
+  return {
+    orders: followed.orders as readonly Owned[],
+    moves: followed.moves.map((made) => ({ ...made, user: userOf.get(made.order) ?? '' })),
+  };
+};
