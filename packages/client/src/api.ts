@@ -713,6 +713,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your standing orders */
+        get: operations["listOrders"];
+        put?: never;
+        /** Make a standing order */
+        post: operations["makeOrder"];
+        /** End all your standing orders */
+        delete: operations["endOrders"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/orders/{order}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a standing order */
+        delete: operations["endOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/pause": {
         parameters: {
             query?: never;
@@ -1051,6 +1087,11 @@ export interface components {
             /** @constant */
             kind: "move";
             move: components["schemas"]["Move"];
+            /**
+             * @description A standing order of the player made it.
+             * @constant
+             */
+            order?: true;
             /** @description A seat, counted from 0. */
             seat: number;
             seq: number;
@@ -1221,6 +1262,8 @@ export interface components {
                  *     `closed` (409): a moderator has closed the game
                  *     `finished` (409): finished games are kept
                  *     `others` (409): other players have seats in the game
+                 *     `out` (409): you are out of the game
+                 *     `too-many-orders` (409): you have too many standing orders in the game
                  *     `too-many-tables` (409): you host too many games that are not over
                  *     `too-many-tokens` (409): you have too many access tokens
                  *     `too-many-bots` (409): you have too many bots
@@ -2109,6 +2152,313 @@ export interface components {
             }[];
             rules: number;
             title: string;
+        };
+        Order: {
+            /** @constant */
+            kind: "pass";
+            /** @enum {string} */
+            until: "round" | "set" | "game";
+            watch: ({
+                company: string;
+                /** @constant */
+                on: "sold";
+            } | {
+                company: string;
+                /** @constant */
+                on: "hands";
+            } | {
+                company: string;
+                /** @constant */
+                on: "threat";
+            } | {
+                company: string;
+                most: number;
+                /** @constant */
+                on: "price";
+            } | {
+                company: string;
+                most: number | null;
+                /** @constant */
+                on: "able";
+            } | {
+                /** @constant */
+                on: "started";
+            } | {
+                /** @constant */
+                on: "phase";
+            } | {
+                /** @constant */
+                on: "action";
+            })[];
+        } | {
+            company: string;
+            hold: number;
+            /** @constant */
+            kind: "buy";
+            most: number;
+            /** @enum {string} */
+            until: "round" | "set" | "game";
+            watch: ({
+                company: string;
+                /** @constant */
+                on: "sold";
+            } | {
+                company: string;
+                /** @constant */
+                on: "hands";
+            } | {
+                company: string;
+                /** @constant */
+                on: "threat";
+            } | {
+                company: string;
+                most: number;
+                /** @constant */
+                on: "price";
+            } | {
+                company: string;
+                most: number | null;
+                /** @constant */
+                on: "able";
+            } | {
+                /** @constant */
+                on: "started";
+            } | {
+                /** @constant */
+                on: "phase";
+            } | {
+                /** @constant */
+                on: "action";
+            })[];
+        } | {
+            item: string;
+            /** @constant */
+            kind: "bid";
+            most: number;
+            pass: boolean;
+            /** @enum {string} */
+            until: "round" | "set" | "game";
+            watch: ({
+                company: string;
+                /** @constant */
+                on: "sold";
+            } | {
+                company: string;
+                /** @constant */
+                on: "hands";
+            } | {
+                company: string;
+                /** @constant */
+                on: "threat";
+            } | {
+                company: string;
+                most: number;
+                /** @constant */
+                on: "price";
+            } | {
+                company: string;
+                most: number | null;
+                /** @constant */
+                on: "able";
+            } | {
+                /** @constant */
+                on: "started";
+            } | {
+                /** @constant */
+                on: "phase";
+            } | {
+                /** @constant */
+                on: "action";
+            })[];
+        } | {
+            choice: string;
+            company: string;
+            /** @constant */
+            kind: "dividend";
+            train: string | null;
+            treasury: number | null;
+            /** @enum {string} */
+            until: "round" | "set" | "game";
+            watch: ({
+                company: string;
+                /** @constant */
+                on: "sold";
+            } | {
+                company: string;
+                /** @constant */
+                on: "hands";
+            } | {
+                company: string;
+                /** @constant */
+                on: "threat";
+            } | {
+                company: string;
+                most: number;
+                /** @constant */
+                on: "price";
+            } | {
+                company: string;
+                most: number | null;
+                /** @constant */
+                on: "able";
+            } | {
+                /** @constant */
+                on: "started";
+            } | {
+                /** @constant */
+                on: "phase";
+            } | {
+                /** @constant */
+                on: "action";
+            })[];
+        } | {
+            company: string;
+            /** @constant */
+            kind: "skip";
+            /** @enum {string} */
+            until: "round" | "set" | "game";
+            watch: ({
+                company: string;
+                /** @constant */
+                on: "sold";
+            } | {
+                company: string;
+                /** @constant */
+                on: "hands";
+            } | {
+                company: string;
+                /** @constant */
+                on: "threat";
+            } | {
+                company: string;
+                most: number;
+                /** @constant */
+                on: "price";
+            } | {
+                company: string;
+                most: number | null;
+                /** @constant */
+                on: "able";
+            } | {
+                /** @constant */
+                on: "started";
+            } | {
+                /** @constant */
+                on: "phase";
+            } | {
+                /** @constant */
+                on: "action";
+            })[];
+        } | {
+            about: {
+                of: string | null;
+                /** @enum {string} */
+                what: "train" | "private";
+            };
+            accept: number | null;
+            decline: number | "always" | null;
+            /** @constant */
+            kind: "answer";
+            /** @enum {string} */
+            until: "round" | "set" | "game";
+            watch: ({
+                company: string;
+                /** @constant */
+                on: "sold";
+            } | {
+                company: string;
+                /** @constant */
+                on: "hands";
+            } | {
+                company: string;
+                /** @constant */
+                on: "threat";
+            } | {
+                company: string;
+                most: number;
+                /** @constant */
+                on: "price";
+            } | {
+                company: string;
+                most: number | null;
+                /** @constant */
+                on: "able";
+            } | {
+                /** @constant */
+                on: "started";
+            } | {
+                /** @constant */
+                on: "phase";
+            } | {
+                /** @constant */
+                on: "action";
+            })[];
+        } | {
+            about: {
+                of: string | null;
+                /** @enum {string} */
+                what: "train" | "private";
+            };
+            /** @constant */
+            kind: "preempt";
+            most: number | null;
+            /** @enum {string} */
+            until: "round" | "set" | "game";
+            watch: ({
+                company: string;
+                /** @constant */
+                on: "sold";
+            } | {
+                company: string;
+                /** @constant */
+                on: "hands";
+            } | {
+                company: string;
+                /** @constant */
+                on: "threat";
+            } | {
+                company: string;
+                most: number;
+                /** @constant */
+                on: "price";
+            } | {
+                company: string;
+                most: number | null;
+                /** @constant */
+                on: "able";
+            } | {
+                /** @constant */
+                on: "started";
+            } | {
+                /** @constant */
+                on: "phase";
+            } | {
+                /** @constant */
+                on: "action";
+            })[];
+        };
+        /** @description Your standing orders at a table: those that stand, then those that have ended. */
+        Orders: {
+            orders: {
+                acted: number[];
+                /** @description Milliseconds since 1970. */
+                created: number;
+                /** @description Why it ended: an object with a reason in `why`. Null while it stands. */
+                ended: unknown;
+                id: string;
+                /** @description Number of moves in the game when it was made. */
+                made: number;
+                order: components["schemas"]["Order"];
+                round: {
+                    kind: string;
+                    number: number;
+                    of: number;
+                    set: number;
+                };
+                /** @description A seat, counted from 0. */
+                seat: number;
+            }[];
+            seq: number;
         };
         Rank: {
             /** @description A player: p1 in the first seat, p2 in the second. */
@@ -4839,6 +5189,458 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Offers"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orders"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    makeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order: {
+                        /** @enum {string} */
+                        kind: "pass";
+                        /** @enum {string} */
+                        until: "round" | "set" | "game";
+                        watch: ({
+                            company: string;
+                            /** @enum {string} */
+                            on: "sold";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "hands";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "threat";
+                        } | {
+                            company: string;
+                            most: number;
+                            /** @enum {string} */
+                            on: "price";
+                        } | {
+                            company: string;
+                            most: number | null;
+                            /** @enum {string} */
+                            on: "able";
+                        } | {
+                            /** @enum {string} */
+                            on: "started";
+                        } | {
+                            /** @enum {string} */
+                            on: "phase";
+                        } | {
+                            /** @enum {string} */
+                            on: "action";
+                        })[];
+                    } | {
+                        company: string;
+                        hold: number;
+                        /** @enum {string} */
+                        kind: "buy";
+                        most: number;
+                        /** @enum {string} */
+                        until: "round" | "set" | "game";
+                        watch: ({
+                            company: string;
+                            /** @enum {string} */
+                            on: "sold";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "hands";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "threat";
+                        } | {
+                            company: string;
+                            most: number;
+                            /** @enum {string} */
+                            on: "price";
+                        } | {
+                            company: string;
+                            most: number | null;
+                            /** @enum {string} */
+                            on: "able";
+                        } | {
+                            /** @enum {string} */
+                            on: "started";
+                        } | {
+                            /** @enum {string} */
+                            on: "phase";
+                        } | {
+                            /** @enum {string} */
+                            on: "action";
+                        })[];
+                    } | {
+                        item: string;
+                        /** @enum {string} */
+                        kind: "bid";
+                        most: number;
+                        pass: boolean;
+                        /** @enum {string} */
+                        until: "round" | "set" | "game";
+                        watch: ({
+                            company: string;
+                            /** @enum {string} */
+                            on: "sold";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "hands";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "threat";
+                        } | {
+                            company: string;
+                            most: number;
+                            /** @enum {string} */
+                            on: "price";
+                        } | {
+                            company: string;
+                            most: number | null;
+                            /** @enum {string} */
+                            on: "able";
+                        } | {
+                            /** @enum {string} */
+                            on: "started";
+                        } | {
+                            /** @enum {string} */
+                            on: "phase";
+                        } | {
+                            /** @enum {string} */
+                            on: "action";
+                        })[];
+                    } | {
+                        choice: string;
+                        company: string;
+                        /** @enum {string} */
+                        kind: "dividend";
+                        train: string | null;
+                        treasury: number | null;
+                        /** @enum {string} */
+                        until: "round" | "set" | "game";
+                        watch: ({
+                            company: string;
+                            /** @enum {string} */
+                            on: "sold";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "hands";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "threat";
+                        } | {
+                            company: string;
+                            most: number;
+                            /** @enum {string} */
+                            on: "price";
+                        } | {
+                            company: string;
+                            most: number | null;
+                            /** @enum {string} */
+                            on: "able";
+                        } | {
+                            /** @enum {string} */
+                            on: "started";
+                        } | {
+                            /** @enum {string} */
+                            on: "phase";
+                        } | {
+                            /** @enum {string} */
+                            on: "action";
+                        })[];
+                    } | {
+                        company: string;
+                        /** @enum {string} */
+                        kind: "skip";
+                        /** @enum {string} */
+                        until: "round" | "set" | "game";
+                        watch: ({
+                            company: string;
+                            /** @enum {string} */
+                            on: "sold";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "hands";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "threat";
+                        } | {
+                            company: string;
+                            most: number;
+                            /** @enum {string} */
+                            on: "price";
+                        } | {
+                            company: string;
+                            most: number | null;
+                            /** @enum {string} */
+                            on: "able";
+                        } | {
+                            /** @enum {string} */
+                            on: "started";
+                        } | {
+                            /** @enum {string} */
+                            on: "phase";
+                        } | {
+                            /** @enum {string} */
+                            on: "action";
+                        })[];
+                    } | {
+                        about: {
+                            of: string | null;
+                            /** @enum {string} */
+                            what: "train" | "private";
+                        };
+                        accept: number | null;
+                        decline: number | "always" | null;
+                        /** @enum {string} */
+                        kind: "answer";
+                        /** @enum {string} */
+                        until: "round" | "set" | "game";
+                        watch: ({
+                            company: string;
+                            /** @enum {string} */
+                            on: "sold";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "hands";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "threat";
+                        } | {
+                            company: string;
+                            most: number;
+                            /** @enum {string} */
+                            on: "price";
+                        } | {
+                            company: string;
+                            most: number | null;
+                            /** @enum {string} */
+                            on: "able";
+                        } | {
+                            /** @enum {string} */
+                            on: "started";
+                        } | {
+                            /** @enum {string} */
+                            on: "phase";
+                        } | {
+                            /** @enum {string} */
+                            on: "action";
+                        })[];
+                    } | {
+                        about: {
+                            of: string | null;
+                            /** @enum {string} */
+                            what: "train" | "private";
+                        };
+                        /** @enum {string} */
+                        kind: "preempt";
+                        most: number | null;
+                        /** @enum {string} */
+                        until: "round" | "set" | "game";
+                        watch: ({
+                            company: string;
+                            /** @enum {string} */
+                            on: "sold";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "hands";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "threat";
+                        } | {
+                            company: string;
+                            most: number;
+                            /** @enum {string} */
+                            on: "price";
+                        } | {
+                            company: string;
+                            most: number | null;
+                            /** @enum {string} */
+                            on: "able";
+                        } | {
+                            /** @enum {string} */
+                            on: "started";
+                        } | {
+                            /** @enum {string} */
+                            on: "phase";
+                        } | {
+                            /** @enum {string} */
+                            on: "action";
+                        })[];
+                    };
+                    seat?: number;
+                    seq: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orders"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orders"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orders"];
                 };
             };
             /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */

@@ -24,6 +24,7 @@ import { requireModesty } from './limits.ts';
 import { mailRoutes } from './mail.ts';
 import { moderationRoutes } from './moderation.ts';
 import { operationRoutes } from './operations.ts';
+import { orderRoutes } from './orders.ts';
 import { peopleRoutes } from './people.ts';
 import { playRoutes } from './play.ts';
 import { seatRoutes } from './seats.ts';
@@ -263,6 +264,7 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
     tableRoutes(routes, services);
     seatRoutes(routes, services, secure);
     playRoutes(routes, services);
+    orderRoutes(routes, services);
     consultRoutes(routes, services);
     moderationRoutes(routes, services);
     streamRoutes(routes, services, presence);

@@ -1,6 +1,6 @@
 import { BOT_LEVELS, STATUSES, TIME_OUTS, UNDOS, VISIBILITIES } from '@roundhouse/table';
 import { type TSchema, Type } from 'typebox';
-import { Id, oneOf, Seq, Speed } from './schemas.ts';
+import { Id, Order, oneOf, Seq, Speed } from './schemas.ts';
 
 // What answers and messages look like, for the description of the API. The server sends what `packages/table` declares; tests compare every
 // answer with these schemas. Answers are not serialised by them: that would take longer than the answers themselves.
@@ -71,7 +71,12 @@ const sitter = object({ name: words(), bot: maybe(words()), away: Type.Optional(
 const ENTRIES: readonly TSchema[] = [
   entry('seat', { seat, taken: maybe(sitter), why: oneOf(['join', 'leave', 'bot', 'replacement', 'back', 'gone', 'removed']) }),
   entry('start', { opening: ref('Opening') }),
-  entry('move', { seat, move: ref('Move'), bot: Type.Optional(words('The level of the computer opponent that made it.')) }),
+  entry('move', {
+    seat,
+    move: ref('Move'),
+    bot: Type.Optional(words('The level of the computer opponent that made it.')),
+    order: Type.Optional(Type.Literal(true, { description: 'A standing order of the player made it.' })),
+  }),
   entry('undo', { seat, to: whole('How many moves are left.') }),
   entry('redo', { seat, to: whole('How many moves there are then.') }),
   entry('ask', { seat, to: whole('How many moves would be left.') }),
@@ -305,6 +310,25 @@ export const DESCRIBED: Readonly<Record<string, TSchema>> = {
       deadline: maybe(whole(MS)),
     },
     'An event for you: `players` are yours at the table, `turn` those of them that must decide now.',
+  ),
+  Order,
+  Orders: object(
+    {
+      seq: Seq,
+      orders: listOf(
+        object({
+          id: Id,
+          seat,
+          order: ref('Order'),
+          made: whole('Number of moves in the game when it was made.'),
+          round: object({ kind: words(), number: whole(), of: whole(), set: whole() }),
+          acted: listOf(whole('A move that it made, counted from 1.')),
+          ended: anything('Why it ended: an object with a reason in `why`. Null while it stands.'),
+          created: whole(MS),
+        }),
+      ),
+    },
+    'Your standing orders at a table: those that stand, then those that have ended.',
   ),
   Speed,
 };

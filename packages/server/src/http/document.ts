@@ -82,6 +82,10 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   'POST /api/tables/:id/pause': 'pauseClocks',
   'POST /api/tables/:id/resume': 'resumeClocks',
   'POST /api/tables/:id/chat': 'sendChat',
+  'GET /api/tables/:id/orders': 'listOrders',
+  'POST /api/tables/:id/orders': 'makeOrder',
+  'DELETE /api/tables/:id/orders': 'endOrders',
+  'DELETE /api/tables/:id/orders/:order': 'endOrder',
   'GET /api/tables/:id/notes': 'getNotes',
   'PUT /api/tables/:id/notes': 'writeNotes',
 };

@@ -46,6 +46,8 @@ export const ERRORS: readonly KnownError[] = [
   known(409, 'closed', 'a moderator has closed the game'),
   known(409, 'finished', 'finished games are kept'),
   known(409, 'others', 'other players have seats in the game'),
+  known(409, 'out', 'you are out of the game'),
+  known(409, 'too-many-orders', 'you have too many standing orders in the game'),
   known(409, 'too-many-tables', 'you host too many games that are not over'),
   known(409, 'too-many-tokens', 'you have too many access tokens'),
   known(409, 'too-many-bots', 'you have too many bots'),

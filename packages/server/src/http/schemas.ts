@@ -109,6 +109,58 @@ export const Move = Type.Object(
 );
 export const Moves = Type.Object({ seq: Seq, moves: Type.Array(Move, { minItems: 1, maxItems: 100 }) }, closed);
 
+const Some = Type.String({ minLength: 1, maxLength: 40 });
+const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const MaybeAmount = Type.Union([Amount, Type.Null()]);
+
+const watchOf = <const On extends string>(on: On, description: string, fields = {}) =>
+  Type.Object({ on: Type.Literal(on), ...fields }, { ...closed, description });
+
+const Watch = Type.Union([
+  watchOf('sold', 'Another player sells shares of the company.', { company: Some }),
+  watchOf('hands', 'The company changes hands.', { company: Some }),
+  watchOf('threat', 'One more share would make another player president of your company.', { company: Some }),
+  watchOf('price', 'The share price is at most this.', { company: Some, most: Amount }),
+  watchOf('able', 'You could buy a share of the company, for at most this.', { company: Some, most: MaybeAmount }),
+  watchOf('started', 'A company starts.'),
+  watchOf('phase', 'A phase begins.'),
+  watchOf('action', 'Another player does anything but pass.'),
+]);
+
+const orderOf = <const K extends string>(kind: K, description: string, fields = {}) =>
+  Type.Object(
+    { kind: Type.Literal(kind), until: oneOf(['round', 'set', 'game']), watch: Type.Array(Watch, { maxItems: 20 }), ...fields },
+    { ...closed, description },
+  );
+
+const Matter = Type.Object({ what: oneOf(['train', 'private']), of: Type.Union([Some, Type.Null()]) }, closed);
+
+/** A standing order. */
+export const Order = Type.Union([
+  orderOf('pass', 'Passes in stock turns and auctions.'),
+  orderOf('buy', 'Buys shares while one costs at most `most`, until you hold `hold` percent.', {
+    company: Some,
+    most: Amount,
+    hold: Type.Integer({ minimum: 1, maximum: 1_000 }),
+  }),
+  orderOf('bid', 'Bids on an item, up to `most`.', { item: Some, most: Amount, pass: Type.Boolean() }),
+  orderOf('dividend', 'Always the same dividend, until the company has such a train or so much money.', {
+    company: Some,
+    choice: Some,
+    train: Type.Union([Some, Type.Null()]),
+    treasury: MaybeAmount,
+  }),
+  orderOf('skip', 'Lays no track and places no token.', { company: Some }),
+  orderOf('answer', 'Accepts deals at `accept` or more, declines those below `decline`.', {
+    about: Matter,
+    accept: MaybeAmount,
+    decline: Type.Union([Amount, Type.Literal('always'), Type.Null()]),
+  }),
+  orderOf('preempt', 'Takes what you may take first for at most `most`, or never.', { about: Matter, most: MaybeAmount }),
+]);
+export const NewOrder = Type.Object({ seq: Seq, order: Order, seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 11 })) }, closed);
+export const OrderParams = Type.Object({ id: Id, order: Id });
+
 // Answers -----------------------------------------------------------------------------------------------------------------
 
 export const Me = Type.Object({

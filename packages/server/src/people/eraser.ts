@@ -58,6 +58,7 @@ const renameAt = async (trx: Kysely<Schema>, game: string, user: User): Promise<
 
 /** Takes a user's name out of every game. */
 export const eraseName = async ({ database: { db }, actors, forgetEverywhere }: Services, user: User): Promise<void> => {
+  await db.deleteFrom('orders').where('user_id', '=', user.id).execute();
   const said = db.selectFrom('entries').select('game_id').where('user_id', '=', user.id).where('kind', 'in', ['chat', 'seat']);
   const rows = await said.union(db.selectFrom('seats').select('game_id').where('user_id', '=', user.id)).execute();
   for (const { game_id } of rows) {

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
+import { readOrder } from '../tables/standing.ts';
 import { accessOf, botsOf } from './access.ts';
 
 // Everything that the server has stored about a person, for that person. It is written table by table, because it may be long.
@@ -33,9 +34,16 @@ export async function* exportOf(services: Services, user: User): AsyncGenerator<
       .orderBy('seq')
       .execute();
     const notes = await db.selectFrom('notes').select('body').where('game_id', '=', table).where('user_id', '=', id).executeTakeFirst();
+    const orders = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('game_id', '=', table)
+      .where('user_id', '=', id)
+      .orderBy('created')
+      .execute();
     const { owner, ...shown } = game;
     const own = entries.map(({ seq, at, kind, body }) => ({ seq, at, kind, ...(JSON.parse(body) as object) }));
-    yield `${i === 0 ? '' : ','}\n${JSON.stringify({ ...shown, isOwner: owner === id, notes: notes?.body ?? null, entries: own })}`;
+    yield `${i === 0 ? '' : ','}\n${JSON.stringify({ ...shown, isOwner: owner === id, notes: notes?.body ?? null, orders: orders.map(readOrder), entries: own })}`;
   }
   yield '\n]}\n';
 }

@@ -166,7 +166,7 @@ export class Actor {
     }
   }
 
-  /** Adds all of the bodies to the log, or none. Call it only inside `do`. */
+  /** Adds all of the bodies to the log, or none. Returns them with what standing orders play after them. Call it only inside `do`. */
   async add(user: string | null, bodies: readonly Body[], options: AddOptions = {}): Promise<readonly ShownEntry[]> {
     requireRoom(this.#table.seq, bodies);
     const state = await this.#stateAfter(bodies);
@@ -174,8 +174,7 @@ export class Actor {
       const { seq } = this.#table;
       const debts = this.#debts();
       const shown = await this.#write(user, [...debts, ...bodies], options, state);
-      // What standing orders have added comes after.
-      if (shown !== null) return shown.slice(debts.length, debts.length + bodies.length);
+      if (shown !== null) return shown.slice(debts.length);
       await this.#catchUp();
       // If only what the clock is owed or the standing orders have changed, the addition is as good as it was.
       if (this.#table.seq !== seq || i >= TRIES) throw stale(this.#table.seq, this.newsSince(seq));

@@ -2,6 +2,7 @@ import type { State, Title } from '@roundhouse/engine';
 import {
   type Body,
   endStanding,
+  type Followed,
   followOrders,
   type OrderMove,
   ordersAfterMove,
@@ -61,9 +62,28 @@ const afterBody = (title: Title, orders: readonly Owned[], body: Body, before: T
   return body.kind === 'redo' ? afterRedo(orders) : orders;
 };
 
+/** If the rules throw, that is a bug. It must not keep players from moving, so all orders end. */
+const orEnd = <T>(work: () => T, otherwise: () => T): T => {
+  try {
+    return work();
+  } catch {
+    return otherwise();
+  }
+};
+
+const allEnd = (orders: readonly Owned[]): readonly Owned[] => orders.map((order) => endStanding(order, { why: 'other' }) as Owned);
+
 /** The orders after an entry. */
 export const ordersAfter = (title: Title, orders: readonly Owned[], body: Body, before: TableState, next: TableState): readonly Owned[] =>
-  orders.length === 0 ? orders : withoutLost(afterBody(title, orders, body, before, next), next);
+  orders.length === 0
+    ? orders
+    : withoutLost(
+        orEnd(
+          () => afterBody(title, orders, body, before, next),
+          () => allEnd(orders),
+        ),
+        next,
+      );
 
 /** What the orders play now. They wait while an undo request is open. */
 export const ordersPlay = (
@@ -73,7 +93,10 @@ export const ordersPlay = (
 ): { readonly orders: readonly Owned[]; readonly moves: readonly (OrderMove & { readonly user: string })[] } => {
   if (orders.length === 0 || table.status !== 'playing' || table.ask !== null) return { orders, moves: [] };
   const state: State = positionOf(table);
-  const followed = followOrders(title, state, table.line.moves, orders);
+  const followed = orEnd<Followed>(
+    () => followOrders(title, state, table.line.moves, orders),
+    () => ({ orders: allEnd(orders), moves: [] }),
+  );
   const userOf = new Map(orders.map(({ id, user }) => [id, user]));
   return {
     orders: followed.orders as readonly Owned[],

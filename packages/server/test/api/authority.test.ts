@@ -193,6 +193,15 @@ const AT_A_TABLE: readonly Row[] = [
   { route: 'POST /api/tables/:id/pause', public: seated(200), private: hidden(seated(200)) },
   { route: 'POST /api/tables/:id/resume', public: seated(409), private: hidden(seated(409)) },
   { route: 'POST /api/tables/:id/chat', body: () => ({ text: 'Hello' }), public: SIGNED, private: hidden(SIGNED) },
+  { route: 'GET /api/tables/:id/orders', public: SIGNED, private: hidden(SIGNED) },
+  {
+    route: 'POST /api/tables/:id/orders',
+    body: ({ seq }) => ({ seq, order: { kind: 'pass', until: 'round', watch: [{ on: 'action' }] } }),
+    public: seated(200),
+    private: hidden(seated(200)),
+  },
+  { route: 'DELETE /api/tables/:id/orders', public: SIGNED, private: hidden(SIGNED) },
+  { route: 'DELETE /api/tables/:id/orders/:order', public: instead(SIGNED, 200, 404), private: hidden(instead(SIGNED, 200, 404)) },
   { route: 'GET /api/tables/:id/notes', public: SIGNED, private: hidden(SIGNED) },
   { route: 'PUT /api/tables/:id/notes', body: () => ({ text: 'x' }), public: seated(200), private: hidden(seated(200)) },
 ];
@@ -295,7 +304,7 @@ const attempt = async (row: Row, scene: Scene, person: Person, role: Role): Prom
     .replace(':seat', '11')
     .replace(':session', 'x'.repeat(16))
     .replace(':token', 'x'.repeat(43))
-    .replace(/:(access|bot|report|person)/, 'x'.repeat(12));
+    .replace(/:(access|bot|report|person|order)/, 'x'.repeat(12));
   if (path.endsWith('/events')) return listen(person, path);
   if (path.endsWith('/stream')) return upgrade(person, `api/${path}`);
   const answer = await person.ask(method, `${path}${row.query ?? ''}`, row.body?.(scene, role));

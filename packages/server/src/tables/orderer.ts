@@ -1,0 +1,91 @@
+import type { State } from '@roundhouse/engine';
+import { endStanding, MOST_ORDERS, type Order, playerOf, positionOf, type Standing, stand, type Watch } from '@roundhouse/table';
+import { newId } from '../people/secret.ts';
+import type { Services } from '../services.ts';
+import type { User } from '../store/schema.ts';
+import { seatFor } from './access.ts';
+import type { Actor } from './actor.ts';
+import { badRequest, conflict, forbidden, notFound } from './errors.ts';
+import { requireFresh, requireStarted } from './mover.ts';
+import { type Owned, readOrder } from './standing.ts';
+
+// Players make, see and end their standing orders. Nobody else sees them.
+
+/** An order as its owner sees it. */
+export interface ShownOrder extends Standing {
+  readonly created: number;
+}
+
+const show = ({ user: _user, ...order }: Owned): ShownOrder => order;
+
+/** Ended orders that are still shown, the newest first. */
+const SHOWN = 30;
+
+/** The orders of a user at a table: those that stand, then those that have ended. */
+export const ordersOf = async ({ database: { db } }: Services, id: string, user: User): Promise<readonly ShownOrder[]> => {
+  const rows = db.selectFrom('orders').selectAll().where('game_id', '=', id).where('user_id', '=', user.id);
+  const standing = await rows.where('ended', 'is', null).orderBy('created').execute();
+  const ended = await rows.where('ended', 'is not', null).orderBy('updated', 'desc').limit(SHOWN).execute();
+  return [...standing, ...ended].map(readOrder).map(show);
+};
+
+const companiesIn = (order: Order): readonly string[] => [
+  ...('company' in order ? [order.company] : []),
+  ...order.watch.flatMap((watch: Watch) => ('company' in watch ? [watch.company] : [])),
+];
+
+/** Throws if an order names what the game does not have. */
+const requireKnown = (state: State, order: Order): void => {
+  const company = companiesIn(order).find((id) => !Object.hasOwn(state.companies, id));
+  if (company !== undefined) throw badRequest(`There is no company ${company} in this game. Choose one that the game lists.`);
+  const item = order.kind === 'bid' ? order.item : null;
+  if (item !== null && !Object.hasOwn(state.assets, item) && !Object.hasOwn(state.companies, item))
+    throw badRequest(`There is nothing called ${item} to bid on in this game. Choose an item of the auction.`);
+};
+
+const seatOf = (actor: Actor, user: User, seat: number | undefined): number => {
+  const mine = seat ?? seatFor(actor, user);
+  const sitter = actor.table.seats[mine];
+  if (sitter?.user !== user.id) throw forbidden('You can only give orders for your own seat.');
+  if (sitter.bot !== null) throw conflict('bot-plays', 'A bot plays for you. Take your seat back first.');
+  return mine;
+};
+
+/** Makes an order. It acts at once if its owner must decide now. */
+export const makeOrder = async (
+  services: Services,
+  actor: Actor,
+  user: User,
+  seq: number,
+  order: Order,
+  seat: number | undefined,
+): Promise<void> => {
+  requireStarted(actor.table);
+  await requireFresh(actor, seq);
+  if (actor.table.status !== 'playing') throw conflict('over', 'The game is over.');
+  const mine = seatOf(actor, user, seat);
+  const state = positionOf(actor.table);
+  if (state.players[playerOf(mine)]?.out === true) throw conflict('out', 'You are out of the game.');
+  requireKnown(state, order);
+  if (actor.orders.filter((other) => other.seat === mine).length >= MOST_ORDERS)
+    throw conflict('too-many-orders', `You already have ${MOST_ORDERS} standing orders in this game. End one first.`);
+  const made: Owned = {
+    ...stand(newId(), mine, order, actor.table.line.moves.length, state),
+    user: user.id,
+    created: services.now(),
+  };
+  await actor.add(user.id, [], { orders: (orders) => [...orders, made] });
+};
+
+/** Ends an order, or all of the user's at a table. */
+export const endOrders = async (services: Services, actor: Actor, user: User, id: string | null): Promise<void> => {
+  const mine = (order: Owned): boolean => order.user === user.id && (id === null || order.id === id);
+  if (actor.orders.some(mine)) {
+    await actor.add(user.id, [], {
+      orders: (orders) => orders.map((order) => (mine(order) ? (endStanding(order, { why: 'owner' }) as Owned) : order)),
+    });
+    return;
+  }
+  // To end what has ended changes nothing.
+  if (id !== null && !(await ordersOf(services, actor.id, user)).some((order) => order.id === id)) throw notFound('Order');
+};
