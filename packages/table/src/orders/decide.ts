@@ -1,7 +1,6 @@
 import {
   type CompanyId,
   heldIn,
-  leaves,
   type Move,
   type Offer,
   offers,
@@ -10,6 +9,7 @@ import {
   type State,
   type Title,
 } from '@roundhouse/engine';
+import { leaves } from '@roundhouse/engine/rules';
 import { playerOf } from '../seat.ts';
 import type {
   AnswerOrder,
