@@ -104,12 +104,13 @@ export interface ReplayOptions {
 
 /** Every position of a game, the first before any move. Positions share what did not change, so they can all be kept. */
 export const replay = (title: Title, record: GameRecord, options: ReplayOptions = {}): Replay => {
+  const { proof } = options;
   const first = start(title, record);
   const positions = [first.state];
   const events = [first.events];
   let state = first.state;
   for (let at = 0; at < record.moves.length; at++) {
-    const outcome = play(title, state, record.moves[at] as Move, { ...options, next: record.moves[at + 1] });
+    const outcome = play(title, state, record.moves[at] as Move, { proof, next: record.moves[at + 1] });
     if (!outcome.ok) return { ok: false, at, refusal: outcome.refusal, positions };
     state = outcome.state;
     positions.push(state);

@@ -13,8 +13,10 @@ const links = (graph: TrackGraph) => routeLinks(graph).map(({ a, b, uses }) => [
 const reachIn = (graph: TrackGraph, company: CompanyId) => {
   const found = companyReach(graph, company);
   const hexByHex = graph.shapes.map((_, h) => found.entersOf(h));
+  const stopByStop = graph.stops.map((_, stop) => Number(found.reaches(stop)));
   const { stops, leaves, enters } = found;
   expect(hexByHex.join()).toBe(enters.join());
+  expect(stopByStop.join()).toBe(stops.join());
   return { stops, leaves, enters };
 };
 

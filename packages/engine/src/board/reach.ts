@@ -24,6 +24,8 @@ export interface Reach {
 export interface CompanyReach extends Reach {
   /** `enters` of one hex. */
   entersOf(h: number): number;
+  /** `stops` of one stop. */
+  reaches(stop: number): boolean;
 }
 
 export interface ReachRules {
@@ -63,14 +65,15 @@ interface Network {
   readonly marks: { last: number; readonly on: Int32Array };
 }
 
-const lazily = <T>(size: number, make: (i: number) => T): ((i: number) => T) => {
-  const made = new Array<T | undefined>(size);
-  return (i) => {
-    const known = made[i];
+/** Asks once about each stop. */
+const askedOnce = (stops: number, ask: (stop: number) => boolean): ((stop: number) => boolean) => {
+  const answers = new Array<boolean | undefined>(stops);
+  return (stop) => {
+    const known = answers[stop];
     if (known !== undefined) return known;
-    const value = make(i);
-    made[i] = value;
-    return value;
+    const answer = ask(stop);
+    answers[stop] = answer;
+    return answer;
   };
 };
 
@@ -94,21 +97,21 @@ const makeNetwork = (graph: TrackGraph, from: Iterable<number>, rules: ReachRule
     isStart[start] = 1;
   }
   const joins = (at: Stop): boolean => at.group !== undefined && through.includes(at.group);
-  const open = (stop: number): boolean => {
-    const at = stops[stop]?.stop;
-    return at !== undefined && (at.kind !== 'offboard' || joins(at)) && !blocks(stop);
+  const passes = (stop: number): boolean => {
+    const at = (stops[stop] as BoardStop).stop;
+    return (at.kind !== 'offboard' || joins(at)) && !blocks(stop);
   };
-  const exitsOf = (stop: number): readonly number[] => {
+  const exits = (stop: number): readonly number[] => {
     const at = stops[stop] as BoardStop;
     if (joins(at.stop)) return stops.filter((_, i) => one[i] === stop).flatMap((member) => member.exits);
     if (links.length === 0) return at.exits;
-    const exits = [...at.exits];
+    const found = [...at.exits];
     for (let link = 0; link < links.length; link++) {
       const [a, b] = links[link] as readonly [number, number];
-      if (a === stop) exits.push(sides + link * 2);
-      if (b === stop) exits.push(sides + link * 2 + 1);
+      if (a === stop) found.push(sides + link * 2);
+      if (b === stop) found.push(sides + link * 2 + 1);
     }
-    return exits;
+    return found;
   };
   return {
     graph,
@@ -118,8 +121,8 @@ const makeNetwork = (graph: TrackGraph, from: Iterable<number>, rules: ReachRule
     isStart,
     one,
     closed,
-    passes: lazily(stops.length, open),
-    exits: lazily(stops.length, exitsOf),
+    passes,
+    exits,
     marks: { last: 0, on: scratch(sides + stops.length, 0) },
   };
 };
@@ -319,12 +322,14 @@ export const reach = (graph: TrackGraph, from: Iterable<number>, rules: ReachRul
 
 /** Searches walks at once, and decides the doubtful ends when somebody asks for a hex that has one. */
 class LazyReach implements CompanyReach {
+  readonly #stops: TrackGraph['stops'];
   #known: Found;
   #decide: (() => Found) | null;
 
   constructor(graph: TrackGraph, from: readonly number[], given: ReachRules) {
     // Tokens may have changed when the doubtful ends are decided, so these answers are kept. No others are needed then.
-    const rules: ReachRules = { ...given, blocks: lazily(graph.stops.length, given.blocks) };
+    const rules: ReachRules = { ...given, blocks: askedOnce(graph.stops.length, given.blocks) };
+    this.#stops = graph.stops;
     this.#known = withScratch(() => search(graph, from, rules, false));
     this.#decide = this.#known.doubt === null ? null : () => withScratch(() => search(graph, from, rules, true));
   }
@@ -343,6 +348,11 @@ class LazyReach implements CompanyReach {
 
   entersOf(h: number): number {
     return (this.#known.doubt?.[h] ? this.enters : this.#known.sure.enters)[h] as number;
+  }
+
+  reaches(stop: number): boolean {
+    const isDoubtful = this.#known.doubt?.[(this.#stops[stop] as BoardStop).hex];
+    return (isDoubtful ? this.stops : this.#known.sure.stops)[stop] === 1;
   }
 
   /** Might the company's track lead to this hex? */

@@ -18,12 +18,19 @@ export const tokensIn = (built: Built | undefined, city: number): readonly Token
 export const hasToken = (built: Built | undefined, company: CompanyId): boolean =>
   built?.tokens.some((token) => token.of === company) ?? false;
 
-const takenSlots = (tokens: readonly Token[]): ReadonlySet<number> => new Set(tokens.map((token) => token.slot));
+/** The set of slots of a city with a token. */
+const takenSlots = (stop: Stop, built: Built | undefined): number => {
+  let taken = 0;
+  if (built !== undefined) for (const { city, slot } of built.tokens) if (city === stop.index) taken |= 1 << slot;
+  return taken;
+};
 
 /** Empty slots of a city; two tokens in one slot fill one. */
 export const freeSlots = (stop: Stop, built: Built | undefined): readonly number[] => {
-  const taken = takenSlots(tokensIn(built, stop.index));
-  return Array.from({ length: stop.slots }, (_, slot) => slot).filter((slot) => !taken.has(slot));
+  const taken = takenSlots(stop, built);
+  const free: number[] = [];
+  for (let slot = 0; slot < stop.slots; slot++) if (!((taken >> slot) & 1)) free.push(slot);
+  return free;
 };
 
 /** Does the company's track end here? Every slot is taken by others, or the city is terminal and the company has no token in it. */
@@ -54,7 +61,9 @@ export const blockedStops =
   (stop: number): boolean => {
     const at = graph.stops[stop];
     if (!at) return false;
-    return stopBlocks(at.stop, graph.built[graph.board.ids[at.hex] as HexId], company) || (also?.(stop) ?? false);
+    const mayBlock = at.stop.slots > 0 || at.stop.terminal === true;
+    if (mayBlock && stopBlocks(at.stop, graph.built[graph.board.ids[at.hex] as HexId], company)) return true;
+    return also?.(stop) ?? false;
   };
 
 /** All tokens on a board. */

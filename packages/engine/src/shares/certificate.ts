@@ -57,16 +57,14 @@ export const presidentDecides = (state: State, { about }: { readonly about: Comp
   return president === null ? [] : [president];
 };
 
+const isDescending = (sizes: Pack): boolean => sizes.every((size, i) => i === 0 || (sizes[i - 1] as number) >= size);
+
 /** An owner's certificates of a company other than the president's. */
 export const ordinary = (state: State, company: CompanyId, owner: Owner): Pack => {
   const sizes: number[] = [];
-  let sorted = true;
-  for (const certificate of companyOf(state, company).certificates) {
-    if (certificate.owner !== owner || certificate.president) continue;
-    sorted &&= sizes.length === 0 || (sizes.at(-1) as number) >= certificate.percent;
-    sizes.push(certificate.percent);
-  }
-  return sorted ? sizes : sizes.sort((a, b) => b - a);
+  for (const certificate of companyOf(state, company).certificates)
+    if (certificate.owner === owner && !certificate.president) sizes.push(certificate.percent);
+  return isDescending(sizes) ? sizes : sizes.sort((a, b) => b - a);
 };
 
 /** The different sets of these certificates that add up to a percentage exactly, larger certificates first. */
@@ -76,19 +74,28 @@ export const packs = (from: Pack, percent: number): readonly Pack[] => {
     const count = percent / only;
     return Number.isInteger(count) && count <= from.length ? [from.slice(0, count)] : [];
   }
-  const sizes = [...new Set(from)].sort((a, b) => b - a);
+  const sorted = isDescending(from) ? from : from.toSorted((a, b) => b - a);
   const found: Pack[] = [];
-  const extend = (pack: Pack, index: number, missing: number): void => {
+  const pack: number[] = [];
+  /** Extends `pack` by certificates from `index` on, which is the first of its size. */
+  const extend = (index: number, missing: number): void => {
     if (missing === 0) {
-      found.push(pack);
+      found.push(pack.slice());
       return;
     }
-    const size = sizes[index];
+    const size = sorted[index];
     if (size === undefined) return;
-    const most = Math.min(from.filter((other) => other === size).length, Math.floor(missing / size));
-    for (let count = most; count >= 0; count--) extend([...pack, ...Array<number>(count).fill(size)], index + 1, missing - count * size);
+    let next = index;
+    while (sorted[next] === size) next++;
+    const most = Math.min(next - index, Math.floor(missing / size));
+    const before = pack.length;
+    for (let count = 0; count < most; count++) pack.push(size);
+    for (let count = most; count >= 0; count--) {
+      pack.length = before + count;
+      extend(next, missing - count * size);
+    }
   };
-  extend([], 0, percent);
+  extend(0, percent);
   return found;
 };
 

@@ -47,18 +47,44 @@ export type SaleBar = (typeof SALE_BARS)[number] | RefusalCode;
 
 type Judged = { readonly bar: SaleBar } | { readonly block: Block };
 
-const judge = (state: State, company: CompanyId, seller: Owner, percent: number, policy: SalePolicy): Judged => {
-  const holding = held(state, company, seller);
-  if (percent <= 0 || percent > holding) return { bar: 'sale.not-held' };
-  const bar = policy.bar?.(state, company, seller) ?? null;
-  if (bar !== null) return { bar };
-  if (percent > roomInPool(state, company, policy.poolLimit(state, company))) return { bar: 'sale.pool-full' };
-  const most = policy.comeDownTo?.(state, company) ?? null;
-  if (most !== null && holding - percent > most) return { bar: 'sale.come-down' };
+/** What holds for every block that an owner could sell of a company. */
+interface Holding {
+  readonly percent: number;
+  /** Certificates other than the president's. */
+  readonly own: Pack;
+  readonly isPresident: boolean;
+  readonly roomInPool: number;
+  readonly comeDownTo: number | null;
+}
 
-  const own = ordinary(state, company, seller);
+/** What an owner could sell of a company; a bar if it can sell nothing. */
+const holdingOf = (state: State, company: CompanyId, seller: Owner, policy: SalePolicy): Holding | SaleBar => {
+  const percent = held(state, company, seller);
+  if (percent === 0) return 'sale.not-held';
+  return (
+    policy.bar?.(state, company, seller) ?? {
+      percent,
+      own: ordinary(state, company, seller),
+      isPresident: presidentOf(state, company) === seller,
+      roomInPool: roomInPool(state, company, policy.poolLimit(state, company)),
+      comeDownTo: policy.comeDownTo?.(state, company) ?? null,
+    }
+  );
+};
+
+const judge = (state: State, company: CompanyId, seller: Owner, percent: number, policy: SalePolicy): Judged => {
+  if (percent <= 0 || percent > held(state, company, seller)) return { bar: 'sale.not-held' };
+  const holding = holdingOf(state, company, seller, policy);
+  return typeof holding === 'string' ? { bar: holding } : judgeBlock(state, company, seller, holding, percent, policy);
+};
+
+/** Judges a block of no more than the owner holds. */
+const judgeBlock = (state: State, company: CompanyId, seller: Owner, holding: Holding, percent: number, policy: SalePolicy): Judged => {
+  const { own, comeDownTo } = holding;
+  if (percent > holding.roomInPool) return { bar: 'sale.pool-full' };
+  if (comeDownTo !== null && holding.percent - percent > comeDownTo) return { bar: 'sale.come-down' };
   const made = packs(own, percent);
-  if (presidentOf(state, company) !== seller) {
+  if (!holding.isPresident) {
     if (made.length === 0) return { bar: 'sale.certificates' };
     return { block: { percent, value: policy.value(state, company, percent), packs: made, successor: null, exchanges: [] } };
   }
@@ -93,14 +119,11 @@ export const whyNotSell = (
   return pack === undefined || judged.block.packs.some((made) => samePack(made, pack)) ? null : 'sale.certificates';
 };
 
-const percents = (state: State, company: CompanyId, seller: Owner): readonly number[] => {
-  const holding = held(state, company, seller);
-  if (holding === 0) return [];
+/** The smallest certificate of a company other than the president's. Blocks are multiples of it. */
+const unitOf = (state: State, company: CompanyId): number => {
   let unit = Number.POSITIVE_INFINITY;
   for (const { president, percent } of companyOf(state, company).certificates) if (!president && percent < unit) unit = percent;
-  const found: number[] = [];
-  for (let percent = unit; percent <= holding; percent += unit) found.push(percent);
-  return found;
+  return unit;
 };
 
 /** The block of this percentage, if the owner may sell it now. */
@@ -109,11 +132,16 @@ export const blockOf = (state: State, company: CompanyId, seller: Owner, percent
   return 'block' in judged ? judged.block : null;
 };
 
+const NO_BLOCKS: readonly Block[] = [];
+
 /** The blocks of a company that an owner may sell now, the smallest first. */
 export const sellable = (state: State, company: CompanyId, seller: Owner, policy: SalePolicy): readonly Block[] => {
+  const holding = holdingOf(state, company, seller, policy);
+  if (typeof holding === 'string') return NO_BLOCKS;
   const blocks: Block[] = [];
-  for (const percent of percents(state, company, seller)) {
-    const judged = judge(state, company, seller, percent, policy);
+  const unit = unitOf(state, company);
+  for (let percent = unit; percent <= holding.percent; percent += unit) {
+    const judged = judgeBlock(state, company, seller, holding, percent, policy);
     if ('block' in judged) blocks.push(judged.block);
   }
   return blocks;
@@ -131,8 +159,11 @@ export const liquidity = (
 ): number => {
   let total = 0;
   for (const company of companies) {
-    for (const percent of percents(state, company, seller).toReversed()) {
-      const judged = judge(state, company, seller, percent, policy);
+    const holding = holdingOf(state, company, seller, policy);
+    if (typeof holding === 'string') continue;
+    const unit = unitOf(state, company);
+    for (let percent = Math.floor(holding.percent / unit) * unit; percent > 0; percent -= unit) {
+      const judged = judgeBlock(state, company, seller, holding, percent, policy);
       if ('bar' in judged) continue;
       total += judged.block.value;
       break;

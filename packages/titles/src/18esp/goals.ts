@@ -36,13 +36,14 @@ const isConnected = (s: State, company: CompanyId, overPasses: boolean): boolean
   const { city } = (s.board[home] as Built).tokens.find(({ of }) => of === company) as Token;
   if (city === null) return false;
   const from = (graph.stopBase[h] as number) + city;
-  const { stops } = companyReach(graph, company, {
+  const reached = companyReach(graph, company, {
     name: `home ${overPasses ? own(s).openPasses.join() : ''}`,
     from: () => [from],
     rules: () => ({ blocks: shutPass(s, graph, !overPasses) }),
   });
   const to = board.index.get(destination as HexId) as number;
-  return stops.subarray(graph.stopBase[to], graph.stopBase[to + 1]).includes(1);
+  for (let stop = graph.stopBase[to] as number; stop < (graph.stopBase[to + 1] as number); stop++) if (reached.reaches(stop)) return true;
+  return false;
 };
 
 export const hasReachedDestination = (s: State, company: CompanyId): boolean =>

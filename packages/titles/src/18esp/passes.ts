@@ -13,7 +13,7 @@ export type PassMove = MoveOf<typeof MOVES>;
 
 const reached = (s: State, company: CompanyId, hex: HexId): boolean => {
   const graph = trackGraph(board, s.board);
-  return reachOf(s, company).stops[graph.stopBase[board.index.get(hex) as number] as number] === 1;
+  return reachOf(s, company).reaches(graph.stopBase[board.index.get(hex) as number] as number);
 };
 
 const costOf = ({ hex, power }: PassMove): number => {

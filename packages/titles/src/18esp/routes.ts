@@ -33,7 +33,7 @@ import { own, restingTypes } from './own.ts';
 import { routeFactor } from './renfe.ts';
 import { code } from './say.ts';
 import { hasTender } from './tender.ts';
-import { isPass } from './tokens.ts';
+import { isPass, isPassNumber } from './tokens.ts';
 
 const STATION = 1;
 const PASS = 2;
@@ -173,9 +173,8 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   );
   const passing = (combined: boolean): readonly Passing[] =>
     graph.stops.map((at, number): Passing => {
-      const hex = hexOf(at);
-      const pass = isPass(hex);
-      if (pass && (minor || !own(s).openPasses.includes(hex))) return 'no';
+      const pass = isPassNumber(at.hex);
+      if (pass && (minor || !own(s).openPasses.includes(hexOf(at)))) return 'no';
       if (at.stop.kind === 'offboard') return minor ? 'no' : 'end';
       // A city or pass with a free circle or an own station blocks nobody: ESP-5.1.2-3 ESP-6.2-9
       if (at.stop.townKind === 'harbour' || blocked(number)) return 'end';

@@ -25,8 +25,10 @@ import { refuse } from './say.ts';
 
 export const isPass = (hex: HexId): boolean => passData(hex) !== undefined;
 
-/** Passes by the numbers of their hexes. */
 const PASS_HEXES = new Set(PASSES.map(({ hex }) => board.index.get(hex)));
+
+/** Is the hex of this number a pass? */
+export const isPassNumber = (h: number): boolean => PASS_HEXES.has(h);
 
 const isOpenPass = (s: State, hex: HexId): boolean => own(s).openPasses.includes(hex);
 
@@ -35,7 +37,7 @@ export const shutPass =
   (s: State, graph: TrackGraph, all: boolean) =>
   (stop: number): boolean => {
     const { hex } = graph.stops[stop] as BoardStop;
-    return PASS_HEXES.has(hex) && (all || !isOpenPass(s, board.ids[hex] as HexId));
+    return isPassNumber(hex) && (all || !isOpenPass(s, board.ids[hex] as HexId));
   };
 
 /**

@@ -183,8 +183,10 @@ export const CONCESSIONS: readonly ConcessionData[] = printed.concessions.map((r
 
 export const concessionData = (company: string): ConcessionData | undefined => CONCESSIONS.find((row) => row.company === company);
 
-/** The asset that is a corporation's concession. */
-export const concessionOf = (company: string): string => `${company}-concession`;
+const CONCESSION_OF = new Map(CONCESSIONS.map(({ company }) => [company, `${company}-concession`]));
+
+/** The asset that is a corporation's concession. There is none of this name for other companies. */
+export const concessionOf = (company: string): string => CONCESSION_OF.get(company) ?? '';
 
 export const BANDS: readonly number[] = Object.values(printed.interestBands);
 export const bandOf = (company: string): number => Object.keys(printed.interestBands).indexOf(concessionData(company)?.band ?? 'A');

@@ -53,7 +53,10 @@ const valueNow = (s: State, revenue: Revenue): number => (typeof revenue === 'nu
 /** What a run to the mine in this hex earns now. */
 export const mineValue = (s: State, hex: string): number => valueNow(s, board.data.hexes[hex]?.offboard?.revenue ?? 0);
 
-const mineOf = (at: BoardStop): string | undefined => MINES.find(({ hex }) => hex === hexOf(at))?.color;
+/** The colour of the mine in a hex, by the number of the hex. */
+const MINE_IN = new Map(MINES.map(({ hex, color }) => [board.index.get(hex), color]));
+
+const mineOf = (at: BoardStop): string | undefined => MINE_IN.get(at.hex);
 
 /** The letter of the stations that serve a kind of train. */
 const LETTER: Readonly<Record<string, string>> = { [PASSENGER]: 'P', [GOODS]: 'F' };
@@ -121,10 +124,12 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
       pays: [{ income: value, treasury: 0 }],
     };
   });
-  const passing = Object.fromEntries(
-    [PASSENGER, GOODS].map((side) => [side, world.stops.map((at) => passingAt(graph, at, company, side))]),
-  );
   const { trains } = companyOf(s, company);
+  const passing = Object.fromEntries(
+    [PASSENGER, GOODS]
+      .filter((kind) => trains.some(({ side = PASSENGER }) => side === kind))
+      .map((kind) => [kind, world.stops.map((at) => passingAt(graph, at, company, kind))]),
+  );
   const limits = world.stops.flatMap((at, stop) => {
     const mine = mineOf(at);
     return mine === undefined ? [] : [{ stop, runs: mineMarkers(s, company, mine) }];

@@ -6,16 +6,30 @@ import type { BuyTrainPolicy, TrainDeal } from './policy.ts';
 
 export type TrainOnSale = TrainOffer & { readonly from: 'bank' | 'pool' };
 
-/** The trains on sale in the bank and the bank pool. Equal trains in one place are listed once. */
-export const trainsOnSale = (s: State, table: TrainTable, among: (type: string) => boolean = () => true): readonly TrainOnSale[] => [
-  ...newTrains(s, table, among).map((offer) => ({ ...offer, from: 'bank' as const })),
-  ...usedTrains(s, table)
-    .filter(({ train }) => among(train.type))
-    .map((offer) => ({ ...offer, from: 'pool' as const })),
-];
+const findOnSale = (s: State, table: TrainTable, among?: (type: string) => boolean): readonly TrainOnSale[] => {
+  const found: TrainOnSale[] = [];
+  for (const { train, price } of newTrains(s, table, among)) found.push({ train, price, from: 'bank' });
+  for (const { train, price } of usedTrains(s, table)) if (among?.(train.type) !== false) found.push({ train, price, from: 'pool' });
+  return found;
+};
 
-export const onSaleTo = (policy: BuyTrainPolicy, s: State, company: CompanyId): readonly TrainOnSale[] =>
-  trainsOnSale(s, policy.table, (type) => policy.sells?.(s, company, type) ?? true);
+/** What is on sale without restriction. A supply never changes in place, so the list holds as long as the supply. */
+const everything = new WeakMap<State['supply'], { readonly table: TrainTable; readonly found: readonly TrainOnSale[] }>();
+
+/** The trains on sale in the bank and the bank pool. Equal trains in one place are listed once. `among` restricts them to some types. */
+export const trainsOnSale = (s: State, table: TrainTable, among?: (type: string) => boolean): readonly TrainOnSale[] => {
+  if (among !== undefined) return findOnSale(s, table, among);
+  const known = everything.get(s.supply);
+  if (known?.table === table) return known.found;
+  const found = findOnSale(s, table);
+  everything.set(s.supply, { table, found });
+  return found;
+};
+
+export const onSaleTo = (policy: BuyTrainPolicy, s: State, company: CompanyId): readonly TrainOnSale[] => {
+  const { sells } = policy;
+  return trainsOnSale(s, policy.table, sells && ((type) => sells(s, company, type)));
+};
 
 export const dealFor = ({ from, train, price }: TrainOnSale): TrainDeal => ({ from, train: trainName(train), price });
 
