@@ -11,6 +11,7 @@ const COUNTS = {
   database_errors_total: 'Times the database could not be read or written',
   mails_sent_total: 'Emails that the mail server took',
   mails_failed_total: 'Attempts to send an email that failed',
+  notices_sent_total: 'Messages that push services and webhooks took',
 } as const;
 
 type Count = keyof typeof COUNTS;

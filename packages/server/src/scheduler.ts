@@ -1,5 +1,7 @@
 import { botsToMove } from '@roundhouse/table';
 import type { Presence } from './net/presence.ts';
+import { callDigests } from './notices/digest.ts';
+import { deleteUnsent } from './notices/work.ts';
 import { deleteExpired } from './people/accounts.ts';
 import { retain } from './people/retention.ts';
 import type { Services } from './services.ts';
@@ -52,6 +54,7 @@ export class Scheduler {
     this.#loop('counts', SHARE_MS, () => this.#services.counter.share());
     this.#loop('presence', PRESENCE_MS, async () => this.#presence.repeat());
     this.#loop('happenings', HAPPENINGS_MS, () => this.#services.happenings.compare());
+    this.#loop('digests', tick, () => callDigests(this.#services));
     this.#loop('expire', tick, () => this.#expire());
   }
 
@@ -119,6 +122,7 @@ export class Scheduler {
     if (now - this.#expired < EXPIRE_MS) return;
     this.#expired = now;
     await deleteExpired(this.#services);
+    await deleteUnsent(this.#services);
     await retain(this.#services);
   }
 

@@ -5,15 +5,18 @@ import { botsToMove } from '@roundhouse/table';
 import pino, { type Logger } from 'pino';
 import { buildApp } from './http/app.ts';
 import { BossJobs } from './jobs/boss.ts';
-import { type Jobs, noJobs } from './jobs/jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { TableJobs } from './jobs/tablejobs.ts';
 import { Meter } from './meter.ts';
 import { Counter } from './net/counter.ts';
 import { Happenings } from './net/happenings.ts';
-import { mailWork, smtpSender } from './net/mailer.ts';
+import { smtpSender } from './net/mailer.ts';
 import { type Notifier, noNotifier, PostgresNotifier } from './net/notifier.ts';
 import { Presence } from './net/presence.ts';
 import { Sockets } from './net/sockets.ts';
+import { openOutside } from './notices/outside.ts';
+import { openVapid } from './notices/push.ts';
+import { laterWork } from './notices/work.ts';
 import { openSecret } from './people/letters.ts';
 import { newId } from './people/secret.ts';
 import { Scheduler } from './scheduler.ts';
@@ -92,11 +95,8 @@ const traced = (writer: Writer, tracer: Tracer): Writer =>
         close: () => writer.close(),
       };
 
-/** What is done later is sent by email, so far. */
-const openJobs = async ({ smtp, tick }: Settings, { place, db }: Database, now: () => number, log: Logger): Promise<Jobs> => {
-  if (smtp === null) return noJobs;
-  return 'url' in place ? BossJobs.open(db, place.url, log) : new TableJobs(db, now, tick, log);
-};
+const openJobs = async ({ tick }: Settings, { place, db }: Database, now: () => number, log: Logger): Promise<Jobs> =>
+  'url' in place ? BossJobs.open(db, place.url, log) : new TableJobs(db, now, tick, log);
 
 /** The services, with hooks for what is opened later. */
 const openServices = async (
@@ -135,7 +135,7 @@ const openServices = async (
       writer,
       reader,
       now,
-      notices: (...what) => (settings.smtp === null ? [] : noticesOf(...what, settings.noticeDelay)),
+      notices: (...what) => noticesOf(...what, settings.noticeDelay),
       committed: ({ id, table }) => {
         later.notifier.seq(id, table.seq);
         happenings.changed(id);
@@ -166,6 +166,8 @@ const openServices = async (
     sockets: new Sockets(),
     happenings,
     secret: await openSecret(database.db),
+    outside: openOutside(settings.outgoing),
+    vapid: await openVapid(database.db),
     log,
     leaving: { is: false },
     now,
@@ -221,7 +223,7 @@ export const serve = async ({
     );
     await app.listen({ host, port });
     await scheduler.start();
-    if (settings.smtp !== null) await services.jobs.start(mailWork(services, smtpSender(settings.smtp, settings.from)));
+    await services.jobs.start(laterWork(services, settings.smtp === null ? null : smtpSender(settings.smtp, settings.from)));
     const address = app.server.address() as AddressInfo;
     const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const { close } = closing;

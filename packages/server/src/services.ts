@@ -4,6 +4,8 @@ import type { Meter } from './meter.ts';
 import type { Counter } from './net/counter.ts';
 import type { Happenings } from './net/happenings.ts';
 import type { Sockets } from './net/sockets.ts';
+import type { Outside } from './notices/outside.ts';
+import type { VapidKeys } from './notices/push.ts';
 import type { Settings } from './settings.ts';
 import type { Writer } from './store/addition.ts';
 import type { Database } from './store/database.ts';
@@ -30,6 +32,10 @@ export interface Services {
   readonly happenings: Happenings;
   /** The key of links that are not stored. */
   readonly secret: string;
+  /** Requests to addresses that people have given. */
+  readonly outside: Outside;
+  /** The keys that name this server to push services. */
+  readonly vapid: VapidKeys;
   readonly log: Logger;
   /** Whether the server is about to close. */
   readonly leaving: { is: boolean };

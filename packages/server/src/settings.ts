@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { REACHES, type Reach } from './notices/outside.ts';
 import type { Place } from './store/database.ts';
 
 /** All settings. */
@@ -33,8 +34,13 @@ export interface Settings {
   readonly tick: number;
   /** Milliseconds a bot waits before each move. */
   readonly botPause: number;
-  /** Milliseconds before a player is emailed about a decision. */
+  /** Milliseconds before a player is told about a decision, and within which notices to one place are sent together. */
   readonly noticeDelay: number;
+  readonly noticeGap: number;
+  /** Which addresses webhooks and push services may have. */
+  readonly outgoing: Reach;
+  /** The address of Telegram's interface for bots. */
+  readonly telegram: string;
   /** Milliseconds in which the server tells proxies that it will close, before it does. */
   readonly drain: number;
   /** Days after which what nobody has touched is deleted: guests, games that never started or were abandoned, copies for analysis. 0: never. */
@@ -63,6 +69,9 @@ export const DEFAULTS: Settings = {
   tick: 1_000,
   botPause: 300,
   noticeDelay: 60_000,
+  noticeGap: 2_000,
+  outgoing: 'public',
+  telegram: 'https://api.telegram.org',
   drain: 0,
   guestDays: 0,
   unfinishedDays: 0,
@@ -136,6 +145,8 @@ const FIELDS: Readonly<Partial<Record<keyof Settings, Field>>> = {
   tick: whole('TICK_MS', 10, 60_000),
   botPause: whole('BOT_PAUSE_MS', 0, 60_000),
   noticeDelay: whole('NOTICE_MS', 0),
+  outgoing: { env: 'OUTGOING', schema: Type.Enum([...REACHES]), says: `one of ${REACHES.join(', ')}`, read: asText },
+  telegram: text('TELEGRAM_URL', '^https?://\\S+$', 'an address that starts with http:// or https://'),
   drain: whole('DRAIN_MS', 0, 60_000),
   guestDays: whole('KEEP_GUESTS_DAYS', 0, 36_500),
   unfinishedDays: whole('KEEP_UNFINISHED_DAYS', 0, 36_500),

@@ -3,6 +3,7 @@ export * from './deadline.ts';
 export * from './entry.ts';
 export * from './fold.ts';
 export * from './line.ts';
+export * from './notices.ts';
 export * from './orders.ts';
 export * from './pack.ts';
 export * from './protocol.ts';

@@ -23,6 +23,7 @@ import { eventRoutes } from './events.ts';
 import { requireModesty } from './limits.ts';
 import { mailRoutes } from './mail.ts';
 import { moderationRoutes } from './moderation.ts';
+import { noticeRoutes } from './notices.ts';
 import { operationRoutes } from './operations.ts';
 import { orderRoutes } from './orders.ts';
 import { peopleRoutes } from './people.ts';
@@ -261,6 +262,7 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
     peopleRoutes(routes, services, secure);
     accessRoutes(routes, services);
     await routes.register(async (scope) => mailRoutes(scope as unknown as App, services));
+    noticeRoutes(routes, services);
     tableRoutes(routes, services);
     seatRoutes(routes, services, secure);
     playRoutes(routes, services);

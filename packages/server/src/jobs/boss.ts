@@ -7,6 +7,8 @@ import { type Job, type Jobs, LEASE_MS, MOST_TRIES, type Work } from './jobs.ts'
 const QUEUE = 'letters';
 const RETRY_S = 30;
 const POLL_S = 1;
+/** So many are taken at once. */
+const BATCH = 20;
 const CLOSE_MS = 2_000;
 /** How often jobs are taken over that nodes of earlier versions have put into the table `outbox`. */
 const ADOPT_MS = 10_000;
@@ -61,8 +63,13 @@ export class BossJobs implements Jobs {
   }
 
   async start(work: Work): Promise<void> {
-    await this.#boss.work<Job>(QUEUE, { pollingIntervalSeconds: POLL_S }, async (jobs) => {
-      for (const { data } of jobs) await work(data);
+    await this.#boss.work<Job>(QUEUE, { pollingIntervalSeconds: POLL_S, batchSize: BATCH }, async (jobs) => {
+      // One that fails is tried again alone; those beside it are done.
+      await Promise.all(
+        jobs.map(async ({ id, data }) => {
+          await work(data).catch((error: unknown) => this.#boss.fail(QUEUE, id, { message: String(error) }));
+        }),
+      );
     });
     this.#timer = setInterval(() => {
       void this.#adopt().catch((error: unknown) => this.#log.debug({ error: String(error) }, 'jobs could not be taken over'));

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { NewOutbox, Schema } from '../store/schema.ts';
 
-// Jobs: what is to be done later, once, by whichever node. So far they are emails. On PostgreSQL pg-boss keeps them (boss.ts), on the
+// Jobs: what is to be done later, once, by whichever node. They are emails and notices (notices/work.ts). On PostgreSQL pg-boss keeps them (boss.ts), on the
 // embedded database a table of ours (tablejobs.ts).
 
 export interface Job {
@@ -29,7 +29,7 @@ export const MOST_TRIES = 8;
 /** A node that has had a job for so long is taken for dead, and another does it. */
 export const LEASE_MS = 5 * 60_000;
 
-/** For a server that has nothing to do later. */
+/** For a writer that leaves nothing for later. */
 export const noJobs: Jobs = {
   async add() {},
   counts: async () => ({ waiting: 0, failed: 0 }),

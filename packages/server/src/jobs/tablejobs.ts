@@ -56,18 +56,23 @@ export class TableJobs implements Jobs {
 
   /** Does some of the jobs that are due. */
   async once(work: Work): Promise<void> {
-    for (const row of await this.#claim()) {
-      try {
-        await work(row);
-        await this.#forget(row);
-      } catch (error) {
-        this.#log.warn({ job: row.id, tries: row.tries, error: messageOf(error) }, 'a job failed');
-        if (row.tries >= MOST_TRIES) await this.#forget(row);
-      }
+    await Promise.all((await this.#claim()).map((row) => this.#do(row, work)));
+  }
+
+  async #do(row: OutboxRow, work: Work): Promise<void> {
+    try {
+      await work(row);
+      await this.#forget(row);
+    } catch (error) {
+      this.#log.warn({ job: row.id, tries: row.tries, error: messageOf(error) }, 'a job failed');
+      if (row.tries >= MOST_TRIES) await this.#forget(row);
     }
   }
 
   async #claim(): Promise<readonly OutboxRow[]> {
+    // Looking takes no lock, which writing would keep from moves.
+    const due = this.#db.selectFrom('outbox').select('id').where('due', '<=', this.#now()).limit(1);
+    if ((await due.executeTakeFirst()) === undefined) return [];
     const { rows } = await sql<OutboxRow>`
       update outbox set due = ${this.#now() + LEASE_MS}, tries = tries + 1
       where id in (select id from outbox where due <= ${this.#now()} order by due limit ${sql.lit(BATCH)})

@@ -273,12 +273,14 @@ export const checkOwn = async (user: User, password: string): Promise<void> => {
   if (user.guest === 0 && !(await checkPassword(user.password, password))) throw new RequestError(403, 'wrong-password', 'Wrong password.');
 };
 
+const OF_NOTICES = ['notice_settings', 'notice_tables', 'told', 'pending', 'pushes', 'hooks'] as const;
+
 /** Deletes what identifies a user. `leaveEverything` must run first; finished games stay, without the name. */
 export const eraseUser = async (services: Services, user: User): Promise<void> => {
   await endSessions(services, user);
   await eraseName(services, user);
   await services.database.db.transaction().execute(async (trx) => {
-    for (const table of ['sessions', 'access', 'tokens', 'notes', 'consents'] as const)
+    for (const table of ['sessions', 'access', 'tokens', 'notes', 'consents', ...OF_NOTICES] as const)
       await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
     await trx
       .updateTable('users')

@@ -1,3 +1,6 @@
+import { settingsOf } from '../notices/choices.ts';
+import { hooksOf, showHook } from '../notices/hooks.ts';
+import { pushesOf } from '../notices/push.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import { readOrder } from '../tables/standing.ts';
@@ -13,7 +16,10 @@ export async function* exportOf(services: Services, user: User): AsyncGenerator<
   const reports = await db.selectFrom('reports').select(['game_id', 'seq', 'why', 'created']).where('by', '=', id).execute();
   const bots = (await botsOf(services, user)).map((bot) => ({ name: bot.name, created: bot.created }));
   const account = { name, email, verified: verified === 1, notify: notify === 1, guest: guest === 1, created, muted };
-  const head = { account, sessions, tokens: await accessOf(services, user), bots, reports };
+  const notices = await settingsOf(db, id);
+  const hooks = (await hooksOf(services, id)).map(showHook);
+  const browsers = (await pushesOf(services, id)).map(({ agent, created: since }) => ({ agent, since }));
+  const head = { account, sessions, tokens: await accessOf(services, user), bots, reports, notices: { ...notices, hooks, browsers } };
   yield `${JSON.stringify(head).slice(0, -1)},"tables":[`;
   const said = db.selectFrom('entries').select('game_id').where('user_id', '=', id).where('kind', 'in', ['chat', 'seat']);
   const hosted = db.selectFrom('games').select('id as game_id').where('owner', '=', id);

@@ -6,7 +6,7 @@ import { badRequest } from '../tables/errors.ts';
 import { hashToken, newId, newToken } from './secret.ts';
 
 // Letters about an account, and the links in letters. Games are written about only to addresses that are confirmed, and only to people who
-// want it (net/mailer.ts).
+// want it (notices/work.ts).
 
 const VERIFY_MS = 48 * 60 * 60 * 1_000;
 
@@ -16,6 +16,8 @@ export interface Letter {
   readonly text: string;
   /** Where to send a request that ends letters of this kind. */
   readonly unsubscribe?: string;
+  /** The id of the message. One that is sent again has the same. */
+  readonly id?: string;
 }
 
 export const addressOf = ({ settings }: Pick<Services, 'settings'>, path: string): string =>

@@ -82,6 +82,72 @@ const createLog = async (db: Kysely<Schema>): Promise<void> => {
   await db.schema.createIndex('sessions_user').on('sessions').column('user_id').execute();
 };
 
+const createNotices = async (db: Kysely<Schema>): Promise<void> => {
+  await db.schema
+    .createTable('notice_settings')
+    .addColumn('user_id', 'text', (c) => c.primaryKey().references('users.id'))
+    .addColumn('zone', 'text', (c) => c.notNull())
+    .addColumn('quiet_from', 'integer')
+    .addColumn('quiet_to', 'integer')
+    .addColumn('digest_at', 'integer', (c) => c.notNull())
+    .addColumn('digest_due', 'bigint')
+    .addColumn('digest_told', 'bigint')
+    .addColumn('choices', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('notice_settings_due').on('notice_settings').column('digest_due').execute();
+  await db.schema
+    .createTable('notice_tables')
+    .addColumn('game_id', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
+    .addColumn('choices', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('notice_tables_key', ['game_id', 'user_id'])
+    .execute();
+  await db.schema
+    .createTable('told')
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
+    .addColumn('game_id', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('told_key', ['game_id', 'user_id', 'kind'])
+    .execute();
+};
+
+const createTargets = async (db: Kysely<Schema>): Promise<void> => {
+  await db.schema
+    .createTable('pending')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
+    .addColumn('channel', 'text', (c) => c.notNull())
+    .addColumn('target', 'text', (c) => c.notNull())
+    .addColumn('body', 'text', (c) => c.notNull())
+    .addColumn('created', 'bigint', (c) => c.notNull())
+    .addColumn('batch', 'text')
+    .execute();
+  await db.schema.createIndex('pending_target').on('pending').columns(['user_id', 'channel', 'target']).execute();
+  await db.schema
+    .createTable('pushes')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
+    .addColumn('endpoint', 'text', (c) => c.notNull().unique())
+    .addColumn('p256dh', 'text', (c) => c.notNull())
+    .addColumn('auth', 'text', (c) => c.notNull())
+    .addColumn('agent', 'text', (c) => c.notNull())
+    .addColumn('created', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('pushes_user').on('pushes').column('user_id').execute();
+  await db.schema
+    .createTable('hooks')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('url', 'text', (c) => c.notNull())
+    .addColumn('chat', 'text')
+    .addColumn('created', 'bigint', (c) => c.notNull())
+    .addColumn('failed', 'text')
+    .execute();
+  await db.schema.createIndex('hooks_user').on('hooks').column('user_id').execute();
+};
+
 const MIGRATIONS: readonly Migration[] = [
   {
     name: 'people and tables',
@@ -306,6 +372,13 @@ const MIGRATIONS: readonly Migration[] = [
         .alterTable('games')
         .addColumn('orders', 'integer', (c) => c.notNull().defaultTo(0))
         .execute();
+    },
+  },
+  {
+    name: 'notices',
+    async up(db) {
+      await createNotices(db);
+      await createTargets(db);
     },
   },
 ];

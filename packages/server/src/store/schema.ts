@@ -19,6 +19,12 @@ export interface Schema {
   readonly acts: ActsTable;
   readonly consents: ConsentsTable;
   readonly outbox: OutboxTable;
+  readonly notice_settings: NoticeSettingsTable;
+  readonly notice_tables: NoticeTablesTable;
+  readonly told: ToldTable;
+  readonly pending: PendingTable;
+  readonly pushes: PushesTable;
+  readonly hooks: HooksTable;
   readonly meta: MetaTable;
 }
 
@@ -247,6 +253,79 @@ interface OutboxTable {
   tries: Generated<number>;
 }
 
+/** How a person wants to hear of their games. Without a row the defaults apply (notices/choices.ts). */
+interface NoticeSettingsTable {
+  user_id: string;
+  /** A time zone such as Europe/Berlin. */
+  zone: string;
+  /** Quiet hours in minutes of the local day; null: none. */
+  quiet_from: number | null;
+  quiet_to: number | null;
+  /** When the daily digest is sent, in minutes of the local day. */
+  digest_at: number;
+  /** When the next digest is due; null: none is wanted. */
+  digest_due: number | null;
+  /** The digest that was sent last, by the beginning of its day. */
+  digest_told: Generated<number | null>;
+  /** `Choices` as JSON. */
+  choices: string;
+}
+
+/** What a person has chosen for one game alone. */
+interface NoticeTablesTable {
+  game_id: string;
+  user_id: string;
+  /** `Choices` as JSON. */
+  choices: string;
+}
+
+/** Up to which entry of a game a person has been told about something. */
+interface ToldTable {
+  user_id: string;
+  game_id: string;
+  kind: string;
+  seq: number;
+}
+
+/** Notices that are to be sent to one place. Those that wait together are sent together. */
+interface PendingTable {
+  id: string;
+  user_id: string;
+  channel: string;
+  /** A row of `pushes` or `hooks`; empty for email. */
+  target: string;
+  /** `Said` as JSON (notices/words.ts). */
+  body: string;
+  created: number;
+  /** The job that sends it; null: none has begun to. */
+  batch: string | null;
+}
+
+/** Browsers that take Web Push messages for a person. */
+interface PushesTable {
+  id: string;
+  user_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** The browser it was made in. */
+  agent: string;
+  created: number;
+}
+
+/** Webhooks of a person. */
+interface HooksTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  url: string;
+  /** The chat of a Telegram bot. */
+  chat: string | null;
+  created: number;
+  /** Why the last message was not taken; null: it was. */
+  failed: string | null;
+}
+
 interface MetaTable {
   key: string;
   value: string;
@@ -258,4 +337,6 @@ export type SeatRow = Selectable<SeatsTable>;
 export type OrderRow = Selectable<OrdersTable>;
 export type EntryRow = Selectable<EntriesTable>;
 export type OutboxRow = Selectable<OutboxTable>;
+export type PushRow = Selectable<PushesTable>;
+export type HookRow = Selectable<HooksTable>;
 export type NewOutbox = Insertable<OutboxTable>;

@@ -1,11 +1,24 @@
-import type { Body, TableState } from '@roundhouse/table';
+import { heldIn } from '@roundhouse/engine';
+import { type Body, mentionsIn, positionOf, type TableState } from '@roundhouse/table';
 import type { NewOutbox } from '../store/schema.ts';
 
-// Which players to notify by email about an addition to the log. Players who are at the table need no email, so most notices are delayed
-// and sent only if they still apply (net/mailer.ts).
+// Which players to tell about an addition to the log. Players who are at the table need no notice, so most are delayed and sent only if they
+// still apply (notices/work.ts).
 
-export const NOTICES = ['turn', 'late', 'ask'] as const;
+export const NOTICES = ['turn', 'late', 'ask', 'mention', 'over'] as const;
 export type Notice = (typeof NOTICES)[number];
+
+/** What a player is asked: by another player at the table, or by the game about another player's move. */
+export type Question = 'undo' | 'vote' | 'offer';
+
+/** What the job of a notice says. */
+export interface NoticeBody {
+  readonly user: string;
+  readonly table: string;
+  /** The entry that it is about. Jobs of earlier versions do not have it. */
+  readonly seq?: number;
+  readonly question?: Question;
+}
 
 const personIn = ({ seats }: TableState, seat: number): string | null => {
   const sitter = seats[seat];
@@ -16,6 +29,12 @@ const personIn = ({ seats }: TableState, seat: number): string | null => {
 const newlyWaiting = (before: TableState, next: TableState): readonly number[] => {
   if (next.status !== 'playing') return [];
   return next.waiting.filter((seat) => before.status !== 'playing' || !before.waiting.includes(seat));
+};
+
+/** Seats of the players whom a message names. */
+const mentioned = ({ seats }: TableState, text: string): readonly number[] => {
+  const names = new Set(mentionsIn(text, seats.flatMap((sitter) => sitter?.name ?? [])).map(({ name }) => name));
+  return seats.flatMap((sitter, seat) => (sitter !== null && names.has(sitter.name) ? [seat] : []));
 };
 
 /** The notices for an addition to the log. The user who made it gets none. */
@@ -29,18 +48,27 @@ export const noticesOf = (
   delay: number,
 ): readonly NewOutbox[] => {
   const found = new Map<string, NewOutbox>();
-  const note = (kind: Notice, state: TableState, seats: readonly number[], due: number): void => {
+  const { seq } = next;
+  const note = (kind: Notice, state: TableState, seats: readonly number[], due: number, question?: Question): void => {
     for (const user of new Set(seats.map((seat) => personIn(state, seat)))) {
       if (user === null || user === by) continue;
-      // A notice keeps its id while it waits, so that it is sent only once.
-      const id = `${kind} ${table} ${user}`;
-      found.set(id, { id, kind, body: JSON.stringify({ user, table }), created: now, due });
+      const id = `${kind} ${table} ${user} ${seq}`;
+      const body: NoticeBody = { user, table, seq, ...(question !== undefined && { question }) };
+      found.set(id, { id, kind, body: JSON.stringify(body), created: now, due });
     }
   };
-  note('turn', next, newlyWaiting(before, next), now + delay);
+  const all = [...next.seats.keys()];
+  const newly = newlyWaiting(before, next);
+  if (newly.length > 0) {
+    if (heldIn(positionOf(next)) === null) note('turn', next, newly, now + delay);
+    else note('ask', next, newly, now + delay, 'offer');
+  }
+  if (before.status === 'playing' && next.status !== 'playing') note('over', next, all, now + delay);
   for (const body of bodies) {
     if (body.kind === 'timeout') note('late', before, body.seats, now);
-    if (body.kind === 'ask') note('ask', next, [...next.seats.keys()], now + delay);
+    if (body.kind === 'ask') note('ask', next, all, now + delay, 'undo');
+    if (body.kind === 'vote' && body.yes && next.status === 'playing') note('ask', next, all, now + delay, 'vote');
+    if (body.kind === 'chat' && by !== null) note('mention', next, mentioned(next, body.text), now + delay);
   }
   return [...found.values()];
 };

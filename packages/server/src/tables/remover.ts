@@ -15,7 +15,7 @@ export const isAnalysis = ({ origin }: Pick<GameRow, 'origin'>): boolean => {
 /** Deletes a table with everything that belongs to it, at every node. Reports about it stay. */
 export const deleteTable = async ({ database: { db }, actors, happenings, forgetEverywhere }: Services, id: string): Promise<void> => {
   await db.transaction().execute(async (trx) => {
-    for (const table of ['aside', 'snapshots', 'notes', 'orders', 'consents', 'entries', 'seats'] as const)
+    for (const table of ['aside', 'snapshots', 'notes', 'orders', 'consents', 'notice_tables', 'told', 'entries', 'seats'] as const)
       await trx.deleteFrom(table).where('game_id', '=', id).execute();
     await trx.deleteFrom('games').where('id', '=', id).execute();
   });

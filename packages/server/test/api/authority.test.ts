@@ -45,6 +45,8 @@ interface Row {
   readonly private?: Expected;
 }
 
+const CHOICES = { turn: [], ask: [], mention: [], over: [], digest: [] };
+
 let names = 0;
 const fresh = (): string => `New ${++names}`;
 const PASSWORD = 'correct horse';
@@ -85,6 +87,21 @@ const PERSONAL: readonly Row[] = [
   { route: 'DELETE /api/me/sessions/:session', public: instead(SIGNED, 200, 404) },
   { route: 'GET /api/me/events', public: SIGNED },
   { route: 'GET /api/me/export', public: SIGNED },
+  { route: 'GET /api/me/notices', public: SIGNED },
+  {
+    route: 'PUT /api/me/notices',
+    body: () => ({ zone: 'UTC', quiet: null, digest: 480, choices: CHOICES }),
+    public: SIGNED,
+  },
+  {
+    route: 'POST /api/me/pushes',
+    body: () => ({ endpoint: `https://push.example.org/${fresh()}`, p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) }),
+    public: instead(SIGNED, 200, 201),
+  },
+  { route: 'DELETE /api/me/pushes/:push', public: instead(SIGNED, 200, 404) },
+  { route: 'POST /api/me/hooks', body: () => ({ kind: 'slack', url: 'https://example.org/' }), public: instead(ACCOUNT, 200, 201) },
+  { route: 'DELETE /api/me/hooks/:hook', public: instead(ACCOUNT, 200, 404) },
+  { route: 'POST /api/me/hooks/:hook/test', public: instead(ACCOUNT, 200, 404) },
   { route: 'GET /api/me/tokens', public: ACCOUNT },
   {
     route: 'POST /api/me/tokens',
@@ -202,6 +219,13 @@ const AT_A_TABLE: readonly Row[] = [
   },
   { route: 'DELETE /api/tables/:id/orders', public: SIGNED, private: hidden(SIGNED) },
   { route: 'DELETE /api/tables/:id/orders/:order', public: instead(SIGNED, 200, 404), private: hidden(instead(SIGNED, 200, 404)) },
+  { route: 'GET /api/tables/:id/notices', public: seated(200), private: hidden(seated(200)) },
+  {
+    route: 'PUT /api/tables/:id/notices',
+    body: () => ({ choices: CHOICES }),
+    public: seated(200),
+    private: hidden(seated(200)),
+  },
   { route: 'GET /api/tables/:id/notes', public: SIGNED, private: hidden(SIGNED) },
   { route: 'PUT /api/tables/:id/notes', body: () => ({ text: 'x' }), public: seated(200), private: hidden(seated(200)) },
 ];
@@ -304,7 +328,7 @@ const attempt = async (row: Row, scene: Scene, person: Person, role: Role): Prom
     .replace(':seat', '11')
     .replace(':session', 'x'.repeat(16))
     .replace(':token', 'x'.repeat(43))
-    .replace(/:(access|bot|report|person|order)/, 'x'.repeat(12));
+    .replace(/:(access|bot|report|person|order|push|hook)/, 'x'.repeat(12));
   if (path.endsWith('/events')) return listen(person, path);
   if (path.endsWith('/stream')) return upgrade(person, `api/${path}`);
   const answer = await person.ask(method, `${path}${row.query ?? ''}`, row.body?.(scene, role));

@@ -1,67 +1,8 @@
-import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { Move } from '@roundhouse/engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { operate } from '../../src/operator.ts';
 import { beginTable, Ear, makeAll, movesAfter, openServer, Person, waitFor } from './client.ts';
-
-/** Takes mails as a mail server does, and keeps them. */
-class Mailbox {
-  readonly letters: { from: string; to: string; text: string }[] = [];
-  readonly #server: Server;
-  /** So many are turned away first. */
-  refuses = 0;
-
-  constructor() {
-    this.#server = createServer((socket) => {
-      let letter = { from: '', to: '', text: '' };
-      let isData = false;
-      let rest = '';
-      const say = (line: string) => socket.write(`${line}\r\n`);
-      const hear = (line: string): void => {
-        if (isData && line !== '.') letter.text += `${line}\n`;
-        else if (isData) {
-          isData = false;
-          this.letters.push(letter);
-          letter = { from: '', to: '', text: '' };
-          say('250 kept');
-        } else if (/^(EHLO|HELO|RSET|NOOP)/i.test(line)) say('250 test');
-        else if (/^MAIL FROM:/i.test(line) && this.refuses > 0) {
-          this.refuses--;
-          say('451 try again later');
-        } else if (/^MAIL FROM:/i.test(line)) {
-          letter.from = line;
-          say('250 ok');
-        } else if (/^RCPT TO:/i.test(line)) {
-          letter.to = /<(.*)>/.exec(line)?.[1] ?? '';
-          say('250 ok');
-        } else if (/^DATA/i.test(line)) {
-          isData = true;
-          say('354 go on');
-        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-        else say('500 what?');
-      };
-      socket.on('error', () => undefined);
-      socket.on('data', (chunk) => {
-        const lines = (rest + String(chunk)).split('\r\n');
-        rest = lines.pop() ?? '';
-        for (const line of lines) hear(line);
-      });
-      say('220 test');
-    });
-  }
-
-  open(): Promise<string> {
-    return new Promise((resolve) => {
-      this.#server.listen(0, '127.0.0.1', () => resolve(`smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`));
-    });
-  }
-
-  close(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.close(() => resolve());
-    });
-  }
-}
+import { Mailbox, textOf } from './mailbox.ts';
 
 let mailbox: Mailbox;
 let opened: Awaited<ReturnType<typeof openServer>>;
@@ -76,6 +17,7 @@ beforeEach(async () => {
     from: 'Roundhouse <games@example.org>',
     url: 'https://games.example.org/',
     now: () => Date.now() + ahead,
+    noticeGap: 0,
     log: 'silent',
   });
 });
@@ -91,12 +33,6 @@ const person = async (name: string): Promise<Person> => {
   await opened.server.services.database.db.updateTable('users').set({ email, verified: 1 }).where('name', '=', name).execute();
   return made;
 };
-
-/** The text of a letter, decoded from quoted-printable. */
-const textOf = (letter: { text: string } | undefined): string =>
-  (letter?.text ?? '')
-    .replace(/=\n/g, '')
-    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
 
 it('a forgotten password is chosen anew by a mailed link, once', async () => {
   const hanna = await person('Hanna');

@@ -1,5 +1,5 @@
 // A node of its own, to be killed: runs the built program, or the one named PROGRAM, and prints its address.
-const { PLACE, PORT = '0', LOG = 'error', SKEW_MS = '0', PROGRAM = '../../dist/index.js', TITLES } = process.env;
+const { PLACE, PORT = '0', LOG = 'error', SKEW_MS = '0', PROGRAM = '../../dist/index.js', TITLES, MORE = '{}' } = process.env;
 const { endOnFault, serve } = await import(PROGRAM);
 // A machine whose clock is wrong.
 const right = Date.now;
@@ -18,6 +18,7 @@ try {
     tick: 200,
     botPause: 0,
     ...(TITLES && { titles: TITLES }),
+    ...JSON.parse(MORE),
   });
   endOnFault(running);
   console.log(running.address);
