@@ -80,6 +80,24 @@ self.addEventListener('fetch', (event) => {
   const kept = () => caches.match(page ? './' : request, { ignoreSearch: true });
   event.respondWith(page ? fetch(request).catch(kept) : kept().then((found) => found ?? fetch(request)));
 });
+self.addEventListener('push', (event) => {
+  const { title, body, page, tag } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, renotify: true, icon: './icon.svg', data: { page } }));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = new URL(event.notification.data.page, self.registration.scope).href;
+  const open = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const there = pages.find(({ url }) => url === address);
+    if (there !== undefined) return there.focus();
+    const [first] = pages;
+    // A page of the app goes there without loading anew; the address differs after the # only.
+    if (first === undefined || !(await first.focus())) return self.clients.openWindow(address);
+    return first.navigate(address);
+  };
+  event.waitUntil(open());
+});
 `;
 
 const OUT = new URL('dist/app/', import.meta.url);

@@ -9,7 +9,7 @@ import type { User } from '../store/schema.ts';
 import { seatFor, signedIn, withAccount } from '../tables/access.ts';
 import type { App } from './app.ts';
 import { agentOf } from './people.ts';
-import { closed, Id, Params, oneOf } from './schemas.ts';
+import { closed, Id, oneOf, Params } from './schemas.ts';
 import { atTable, errors } from './visit.ts';
 
 // Routes for what people want to be told while they are away.
@@ -20,10 +20,10 @@ const Nothing = Type.Null();
 
 const Minute = Type.Integer({ minimum: 0, maximum: 24 * 60 - 1, description: 'A minute of the local day.' });
 const Channels = Type.Array(oneOf(CHANNELS), { maxItems: CHANNELS.length });
-const ChoicesOf = Type.Object(
-  Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Channels])) as Record<NoticeKind, typeof Channels>,
-  { ...closed, description: 'The channels for each kind of notice. `turn` includes running out of time.' },
-);
+const ChoicesOf = Type.Object(Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Channels])) as Record<NoticeKind, typeof Channels>, {
+  ...closed,
+  description: 'The channels for each kind of notice. `turn` includes running out of time.',
+});
 const settings = {
   zone: Type.String({ maxLength: 60, description: 'A time zone such as Europe/Berlin.' }),
   quiet: Type.Union([Type.Object({ from: Minute, to: Minute }, closed), Type.Null()], {
@@ -196,7 +196,13 @@ const tableChoiceRoutes = (app: App, services: Services): void => {
     '/api/tables/:id/notices',
     {
       config: { scope: 'play' },
-      schema: { summary: 'Choose how you are told about this game', tags, params: Params, body: Chosen, response: { 200: Chosen, ...errors } },
+      schema: {
+        summary: 'Choose how you are told about this game',
+        tags,
+        params: Params,
+        body: Chosen,
+        response: { 200: Chosen, ...errors },
+      },
     },
     ({ user, params: { id }, body: { choices } }) =>
       atTable(services, id, user, async ({ actor, me }) => {

@@ -26,7 +26,12 @@ export const sayDigest = async (services: Services, person: User, since: number)
     .select(['seats.seat', 'seats.bot', 'games.id', 'games.title', 'games.name', 'games.status', 'games.waiting', 'games.deadline'])
     .select(['games.speed', 'games.updated'])
     .where('seats.user_id', '=', person.id)
-    .where((eb) => eb.or([eb('games.status', '=', 'playing'), eb.and([eb('games.status', 'in', ['finished', 'abandoned']), eb('games.updated', '>=', since)])]))
+    .where((eb) =>
+      eb.or([
+        eb('games.status', '=', 'playing'),
+        eb.and([eb('games.status', 'in', ['finished', 'abandoned']), eb('games.updated', '>=', since)]),
+      ]),
+    )
     .orderBy('games.updated', 'desc')
     .execute();
   const now = services.now();
@@ -38,7 +43,9 @@ export const sayDigest = async (services: Services, person: User, since: number)
   const others = rows.filter((row) => row.status === 'playing' && !isYours(row) && row.updated >= since);
   if (yours.length + over.length === 0) return null;
   const lines = [
-    ...yours.map((row) => `Your turn: ${named(row)}${row.speed === 'null' || row.deadline === null ? '' : ` (${timeLeft(row.deadline - now)})`}`),
+    ...yours.map(
+      (row) => `Your turn: ${named(row)}${row.speed === 'null' || row.deadline === null ? '' : ` (${timeLeft(row.deadline - now)})`}`,
+    ),
     ...over.map((row) => `Over: ${named(row)}`),
     ...others.map((row) => `Moved on: ${named(row)}`),
   ];
@@ -54,9 +61,18 @@ export const sayDigest = async (services: Services, person: User, since: number)
 
 /** Leaves a job for every digest that is due, and sets when the next one is. Each is left once, whichever node does it. */
 export const callDigests = async (services: Services): Promise<void> => {
-  const { database: { db }, jobs, now } = services;
+  const {
+    database: { db },
+    jobs,
+    now,
+  } = services;
   const time = now();
-  const due = await db.selectFrom('notice_settings').select(['user_id', 'digest_due']).where('digest_due', '<=', time).limit(BATCH).execute();
+  const due = await db
+    .selectFrom('notice_settings')
+    .select(['user_id', 'digest_due'])
+    .where('digest_due', '<=', time)
+    .limit(BATCH)
+    .execute();
   for (const { user_id, digest_due } of due)
     await db.transaction().execute(async (trx) => {
       const next = digestDue(await settingsOf(trx, user_id), time);

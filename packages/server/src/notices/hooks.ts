@@ -76,7 +76,11 @@ const linesOf = ({ sentence, lines = [] }: Said, form: (text: string) => string)
 const BODIES: Readonly<Record<HookKind, (said: Said, link: string, chat: string) => object>> = {
   discord: (said, link) => ({ username: 'Roundhouse', content: `${linesOf(said, forDiscord)}\n${link}`, allowed_mentions: { parse: [] } }),
   slack: (said, link) => ({ text: `${linesOf(said, forSlack)}\n<${link}>` }),
-  telegram: (said, link, chat) => ({ chat_id: chat, text: `${linesOf(said, (text) => text)}\n${link}`, link_preview_options: { is_disabled: true } }),
+  telegram: (said, link, chat) => ({
+    chat_id: chat,
+    text: `${linesOf(said, (text) => text)}\n${link}`,
+    link_preview_options: { is_disabled: true },
+  }),
 };
 
 /** The codes of a service at which the webhook does not exist or may not be used. */

@@ -59,11 +59,7 @@ export const checkAddress = (given: string, reach: Reach): URL => {
 /** A lookup for requests that fails if any address of the name is private. */
 const guarded =
   (resolve: Resolve) =>
-  (
-    name: string,
-    options: LookupOptions,
-    done: (error: Error | null, found: string | LookupAddress[], family?: number) => void,
-  ): void =>
+  (name: string, options: LookupOptions, done: (error: Error | null, found: string | LookupAddress[], family?: number) => void): void =>
     resolve(name, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
       if (error !== null || first === undefined) return done(error ?? new Error(`${name} has no address`), []);

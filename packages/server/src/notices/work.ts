@@ -80,7 +80,12 @@ const stillApplies = async (services: Services, kind: Notice, { user, question =
       if (game.status !== 'playing') return false;
       const waiting = JSON.parse(game.waiting) as readonly number[];
       const { db } = services.database;
-      const seats = await db.selectFrom('seats').select(['seat', 'bot']).where('game_id', '=', game.id).where('user_id', '=', user).execute();
+      const seats = await db
+        .selectFrom('seats')
+        .select(['seat', 'bot'])
+        .where('game_id', '=', game.id)
+        .where('user_id', '=', user)
+        .execute();
       return seats.some(({ seat, bot }) => bot === null && waiting.includes(seat));
     }
   }
@@ -176,7 +181,13 @@ const letterOf = (services: Services, person: User, said: Said, id: string): Let
   return { to: person.email ?? '', subject: said.subject, text, unsubscribe, id: `<${keyOf(id)}@${host}>` };
 };
 
-const sendTo = async (services: Services, send: Send | null, { user, channel, target }: SendBody, said: Said, id: string): Promise<void> => {
+const sendTo = async (
+  services: Services,
+  send: Send | null,
+  { user, channel, target }: SendBody,
+  said: Said,
+  id: string,
+): Promise<void> => {
   const person = await personOf(services, user);
   if (person === undefined) return;
   if (channel === 'email') {
@@ -215,7 +226,10 @@ const sendAll = async (services: Services, send: Send | null, job: Job): Promise
 const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
 
 export const deleteUnsent = async ({ database: { db }, now }: Services): Promise<void> => {
-  await db.deleteFrom('pending').where('created', '<', now() - GIVE_UP_MS).execute();
+  await db
+    .deleteFrom('pending')
+    .where('created', '<', now() - GIVE_UP_MS)
+    .execute();
 };
 
 const counted =

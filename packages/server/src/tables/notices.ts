@@ -33,7 +33,12 @@ const newlyWaiting = (before: TableState, next: TableState): readonly number[] =
 
 /** Seats of the players whom a message names. */
 const mentioned = ({ seats }: TableState, text: string): readonly number[] => {
-  const names = new Set(mentionsIn(text, seats.flatMap((sitter) => sitter?.name ?? [])).map(({ name }) => name));
+  const names = new Set(
+    mentionsIn(
+      text,
+      seats.flatMap((sitter) => sitter?.name ?? []),
+    ).map(({ name }) => name),
+  );
   return seats.flatMap((sitter, seat) => (sitter !== null && names.has(sitter.name) ? [seat] : []));
 };
 

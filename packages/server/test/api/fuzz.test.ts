@@ -53,7 +53,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
   beforeAll(async () => {
-    ({ server, close } = await openServer({ noticeDelay: 999_999_999, ...(kind === 'postgres' && { place: { url: await postgres.fresh() } }) }));
+    ({ server, close } = await openServer({
+      noticeDelay: 999_999_999,
+      ...(kind === 'postgres' && { place: { url: await postgres.fresh() } }),
+    }));
     const ana = await new Person(server.address).signUp('Ana');
     const ben = await new Person(server.address).signUp('Ben');
     people = { ana, ben, eve: await new Person(server.address).signUp('Eve'), stranger: new Person(server.address) };

@@ -93,7 +93,8 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', (kind) => {
   /** Lets everything be due that waits; on PostgreSQL by its own clock. */
   const forward = async (ms: number): Promise<void> => {
     ahead += ms;
-    if (kind === 'postgres') await sql`update pgboss.job set start_after = now() where state < 'active'`.execute(server.services.database.db);
+    if (kind === 'postgres')
+      await sql`update pgboss.job set start_after = now() where state < 'active'`.execute(server.services.database.db);
   };
   const idle = (): Promise<void> =>
     waitFor(async () => Object.values(await server.services.jobs.counts()).every((left) => left === 0), 60_000);
@@ -172,7 +173,10 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', (kind) => {
     });
     expect(push?.headers).toMatchObject({ topic: expect.stringMatching(/^[\w-]{32}$/), authorization: expect.stringMatching(/^vapid t=/) });
     const bodyOf = (path: string) => JSON.parse(String(call(path)[0]?.body));
-    expect(bodyOf('/discord')).toMatchObject({ allowed_mentions: { parse: [] }, content: expect.stringContaining('\\*Friends\\* \\@everyone') });
+    expect(bodyOf('/discord')).toMatchObject({
+      allowed_mentions: { parse: [] },
+      content: expect.stringContaining('\\*Friends\\* \\@everyone'),
+    });
     expect(bodyOf('/discord').content).toContain(link);
     expect(bodyOf('/slack').text).toMatch(/&lt;b&gt;”\.\n<https:/);
     expect(bodyOf('/bot123456:')).toMatchObject({ chat_id: '-100200', text: expect.stringContaining(link) });
@@ -327,7 +331,9 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', (kind) => {
     await node.kill();
     server = await open();
     if (kind === 'postgres') {
-      await sql`update pgboss.job set started_on = now() - interval '10 minutes' where state = 'active'`.execute(server.services.database.db);
+      await sql`update pgboss.job set started_on = now() - interval '10 minutes' where state = 'active'`.execute(
+        server.services.database.db,
+      );
       await (server.services.jobs as BossJobs).maintain();
     }
     await forward(10 * 60_000);
@@ -369,7 +375,10 @@ it('addresses in private networks are refused, with a sentence', async () => {
     expect((await ana.post('me/pushes', { endpoint: 'https://10.0.0.1/push', p256dh, auth })).status).toBe(400);
     // A name that leads there is found out when something is sent.
     const { id } = (await ana.post('me/hooks', { kind: 'slack', url: 'https://localhost/' })).body;
-    expect(await ana.post(`me/hooks/${id}/test`)).toMatchObject({ status: 422, body: { error: { message: expect.stringMatching(/private/) } } });
+    expect(await ana.post(`me/hooks/${id}/test`)).toMatchObject({
+      status: 422,
+      body: { error: { message: expect.stringMatching(/private/) } },
+    });
     expect((await ana.get('me/notices')).body.hooks).toMatchObject([{ kind: 'slack', failed: expect.stringMatching(/private/) }]);
     expect((await ana.ask('PUT', 'me/notices', { ...SETTINGS, zone: 'Mars/Olympus' })).body.error.message).toMatch(/time zone/);
   } finally {

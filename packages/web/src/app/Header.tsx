@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { askMine, useMe, useOften, useServer, useWaiting } from '../net/me.ts';
+import { useBadge } from '../notices/sound.ts';
 import { W } from '../text/language.ts';
 import { logInHref, type Page, pageHref, usePage } from './route.ts';
 import { useTheme } from './theme.ts';
@@ -16,6 +17,7 @@ const Link = ({ to, children }: { readonly to: Page; readonly children: ReactNod
 /** Tables that wait for this player, the most urgent first. */
 const Waiting = (): ReactNode => {
   const waiting = useWaiting();
+  useBadge(waiting.map(({ id }) => id));
   const [first] = waiting;
   if (first === undefined) return null;
   return (

@@ -1,5 +1,17 @@
 import type { Move } from '@roundhouse/engine';
-import type { Card, Me, NewTable, SessionInfo, ShownEntry, Status, TableInfo } from '@roundhouse/table';
+import type {
+  Card,
+  Choices,
+  HookKind,
+  Me,
+  NewTable,
+  NoticeInfo,
+  NoticeSettings,
+  SessionInfo,
+  ShownEntry,
+  Status,
+  TableInfo,
+} from '@roundhouse/table';
 import { W } from '../text/language.ts';
 
 // Requests to the server. A failed request throws a Trouble with a sentence for the user.
@@ -163,6 +175,17 @@ const access = {
   deleteBot: (id: string) => ask<null>('DELETE', `me/bots/${id}`),
 };
 
+/** What the user is told while away. */
+const notices = {
+  read: () => get<NoticeInfo>('me/notices'),
+  write: ({ zone, quiet, digest, choices }: NoticeSettings) => ask<NoticeInfo>('PUT', 'me/notices', { zone, quiet, digest, choices }),
+  subscribe: (endpoint: string, p256dh: string, auth: string) => post<{ readonly id: string }>('me/pushes', { endpoint, p256dh, auth }),
+  unsubscribe: (id: string) => ask<null>('DELETE', `me/pushes/${id}`),
+  addHook: (kind: HookKind, fields: Readonly<Record<string, string>>) => post<{ readonly id: string }>('me/hooks', { kind, ...fields }),
+  testHook: (id: string) => post<null>(`me/hooks/${id}/test`),
+  removeHook: (id: string) => ask<null>('DELETE', `me/hooks/${id}`),
+};
+
 /** The requests of one table. */
 const table = (id: string) => {
   const at = `tables/${id}`;
@@ -187,6 +210,8 @@ const table = (id: string) => {
     chat: (text: string) => post<Done>(`${at}/chat`, { text }),
     notes: () => get<{ readonly text: string }>(`${at}/notes`),
     writeNotes: (text: string) => ask<{ readonly text: string }>('PUT', `${at}/notes`, { text }),
+    notices: async () => (await get<{ readonly choices: Choices | null }>(`${at}/notices`)).choices,
+    setNotices: (choices: Choices | null) => ask<{ readonly choices: Choices | null }>('PUT', `${at}/notices`, { choices }),
     rematch: () => post<{ readonly id: string }>(`${at}/rematch`),
     report: (why: string, about: { readonly seq?: number; readonly seat?: number } = {}) => post<null>(`${at}/reports`, { why, ...about }),
     agree: (rules: number, yes: boolean) => ask<null>('PUT', `${at}/rules`, { rules, yes }),
@@ -220,4 +245,5 @@ export const api = {
   table,
   admin,
   access,
+  notices,
 };

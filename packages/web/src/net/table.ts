@@ -133,6 +133,10 @@ export class Table implements Host {
   get seats(): Seats {
     return this.#table.seats;
   }
+  /** Names of the players that a message can mention. */
+  get names(): readonly string[] {
+    return this.seats.flatMap((sitter) => (sitter === null || (sitter.bot !== null && sitter.away !== true) ? [] : sitter.name));
+  }
   get clock(): Clock | null {
     return this.#table.clock;
   }

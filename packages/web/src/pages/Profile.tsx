@@ -6,6 +6,7 @@ import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { Switch } from '../app/Switch.tsx';
 import { api } from '../net/api.ts';
 import { setMe, useServer } from '../net/me.ts';
+import { NoticesPart } from '../notices/NoticesPart.tsx';
 import { W } from '../text/language.ts';
 import { Access, Bots, OwnData } from './Access.tsx';
 import { Part } from './Part.tsx';
@@ -174,6 +175,7 @@ export const Profile = (): ReactNode => {
           </p>
         )}
         {!me.guest && <Mail me={me} sends={mail} />}
+        <NoticesPart me={me} />
         {!me.guest && <ChangePassword />}
         {!me.guest && <Access />}
         {!me.guest && <Bots />}

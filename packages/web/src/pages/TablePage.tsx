@@ -5,6 +5,7 @@ import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { sentenceOf, Trouble } from '../net/api.ts';
 import { askMine, useMe, useServer } from '../net/me.ts';
 import { Table, Unserved } from '../net/table.ts';
+import { useRing } from '../notices/sound.ts';
 import { TableProvider, useTable } from '../table/context.tsx';
 import { ByInvitation, WaitingRoom } from '../table/WaitingRoom.tsx';
 import { W } from '../text/language.ts';
@@ -53,6 +54,7 @@ const useTabTitle = (table: Table | null): void => {
     };
   }, [yours, name]);
   // Looks for other tables that wait when this one no longer does.
+  useRing(yours ? [name] : [], table?.isCaughtUp === true);
   const me = useMe();
   useEffect(() => {
     if (me !== null && !yours) askMine().catch(() => undefined);

@@ -2,6 +2,7 @@ import { BOT } from '@roundhouse/table';
 import { type ReactNode, useState } from 'react';
 import { goTo, pageHref } from '../app/route.ts';
 import type { Table } from '../net/table.ts';
+import { NoticesHere } from '../notices/NoticesHere.tsx';
 import { W } from '../text/language.ts';
 import { optionWords, speedWords } from './cards.tsx';
 import { useTable } from './context.tsx';
@@ -133,6 +134,7 @@ export const About = (): ReactNode => {
         <Terms table={table} />
         <Watchers table={table} />
         <Invitation table={table} />
+        {table.isSeated && <NoticesHere table={table} />}
         <Affairs table={table} />
         <NewerRules table={table} />
         <ModerateTable table={table} />

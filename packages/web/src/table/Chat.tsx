@@ -1,3 +1,4 @@
+import { mentionsIn } from '@roundhouse/table';
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { logInHref } from '../app/route.ts';
 import { api, sentenceOf } from '../net/api.ts';
@@ -50,7 +51,32 @@ const wordsOf = (table: Table, entry: Told): string | null => {
   }
 };
 
-const Line = ({ table, entry }: { readonly table: Table; readonly entry: Told }): ReactNode => {
+/** A message in which names of players are marked. */
+const Words = ({
+  text,
+  names,
+  me,
+}: {
+  readonly text: string;
+  readonly names: readonly string[];
+  readonly me: string | null;
+}): ReactNode => {
+  const mentions = mentionsIn(text, names);
+  const parts = mentions.map(({ from, to, name }, i) => (
+    <Fragment key={from}>
+      {text.slice(mentions[i - 1]?.to ?? 0, from)}
+      <b className={name === me ? 'named you' : 'named'}>{text.slice(from, to)}</b>
+    </Fragment>
+  ));
+  return (
+    <span className="words">
+      {parts}
+      {text.slice(mentions.at(-1)?.to ?? 0)}
+    </span>
+  );
+};
+
+const Line = ({ table, entry, me }: { readonly table: Table; readonly entry: Told; readonly me: string | null }): ReactNode => {
   if (entry.kind === 'chat')
     return (
       <li className="said">
@@ -62,7 +88,7 @@ const Line = ({ table, entry }: { readonly table: Table; readonly entry: Told })
           <i className="mut">{W.admin.removed}</i>
         ) : (
           <>
-            <span className="words">{entry.text}</span>
+            <Words text={entry.text} names={table.names} me={me} />
             <ModerateLine table={table} entry={entry} />
           </>
         )}
@@ -77,8 +103,20 @@ const Line = ({ table, entry }: { readonly table: Table; readonly entry: Told })
   );
 };
 
-const Say = ({ table }: { readonly table: Table }): ReactNode => {
+/** Names that the beginning of one after the last @ may mean. */
+const begunNames = (text: string, names: readonly string[]): readonly string[] => {
+  const begun = /@([^@]*)$/.exec(text)?.[1]?.toLowerCase();
+  return begun === undefined ? [] : names.filter((name) => name.toLowerCase().startsWith(begun) && name.toLowerCase() !== begun);
+};
+
+const Say = ({ table, me }: { readonly table: Table; readonly me: string }): ReactNode => {
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const others = table.names.filter((name) => name !== me);
+  const take = (name: string): void => {
+    setText(text.replace(/@[^@]*$/, () => `@${name} `));
+    field.current?.focus();
+  };
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const say = async (event: FormEvent): Promise<void> => {
@@ -104,8 +142,18 @@ const Say = ({ table }: { readonly table: Table }): ReactNode => {
           {problem}
         </p>
       )}
+      {begunNames(text, others).length > 0 && (
+        <div className="row tight wrap">
+          {begunNames(text, others).map((name) => (
+            <button key={name} type="button" className="btn sm" aria-label={W.notices.mention(name)} onClick={() => take(name)}>
+              @{name}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="row tight">
         <input
+          ref={field}
           value={text}
           maxLength={1_000}
           aria-label={W.tables.sayLabel}
@@ -143,7 +191,7 @@ export const Chat = ({ table }: { readonly table: Table }): ReactNode => {
             return (
               <Fragment key={entry.seq}>
                 {isNew && <li className="xs mut day">{today}</li>}
-                <Line table={table} entry={entry} />
+                <Line table={table} entry={entry} me={me?.name ?? null} />
               </Fragment>
             );
           })}
@@ -154,7 +202,7 @@ export const Chat = ({ table }: { readonly table: Table }): ReactNode => {
           <a href={logInHref()}>{W.tables.logInToSay}</a>
         </p>
       ) : table.isSeated || table.info.visibility === 'public' ? (
-        <Say table={table} />
+        <Say table={table} me={me.name} />
       ) : (
         <p className="say s mut">{W.tables.seatToSay}</p>
       )}

@@ -9,6 +9,7 @@ import { adminWords } from './en-admin.ts';
 import { botWords } from './en-bots.ts';
 import { decideWords } from './en-decide.ts';
 import { homeWords } from './en-home.ts';
+import { noticeWords } from './en-notices.ts';
 import { panelWords } from './en-panels.ts';
 import { puzzleWords } from './en-puzzle.ts';
 import { tableWords } from './en-tables.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...botWords,
   ...adminWords,
   ...homeWords,
+  ...noticeWords,
   ...puzzleWords,
   ...titlePageWords,
   ...decideWords,
