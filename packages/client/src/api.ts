@@ -278,6 +278,375 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a webhook */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Telegram: the chat the bot writes to. */
+                        chat?: string;
+                        /** @enum {string} */
+                        kind: "discord" | "slack" | "telegram";
+                        /** @description Telegram: the token of a bot. */
+                        token?: string;
+                        /** @description Discord, Slack: the address of the webhook. */
+                        url?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description The answer. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The answer. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                        };
+                    };
+                };
+                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/hooks/{hook}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a webhook */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    hook: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The answer. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/hooks/{hook}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a message to a webhook, to try it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    hook: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The answer. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How you are told about your games */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The answer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description What this server offers. */
+                            channels: ("push" | "email" | "webhook")[];
+                            /** @description The channels for each kind of notice. `turn` includes running out of time. */
+                            choices: {
+                                ask: ("push" | "email" | "webhook")[];
+                                digest: ("push" | "email" | "webhook")[];
+                                mention: ("push" | "email" | "webhook")[];
+                                over: ("push" | "email" | "webhook")[];
+                                turn: ("push" | "email" | "webhook")[];
+                            };
+                            /** @description When the daily digest is sent. */
+                            digest: number;
+                            hooks: {
+                                /** @description Why the last message was not taken. */
+                                failed: string | null;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "discord" | "slack" | "telegram";
+                                /** @description The address without its secret. */
+                                shows: string;
+                            }[];
+                            pushes: {
+                                agent: string;
+                                created: number;
+                                id: string;
+                            }[];
+                            /** @description The key to subscribe with (applicationServerKey). */
+                            pushKey: string;
+                            /** @description Hours in which nothing is sent. What came up is sent when they end. */
+                            quiet: {
+                                /** @description A minute of the local day. */
+                                from: number;
+                                /** @description A minute of the local day. */
+                                to: number;
+                            } | null;
+                            /** @description A time zone such as Europe/Berlin. */
+                            zone: string;
+                        };
+                    };
+                };
+                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        /** Choose how you are told about your games */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The channels for each kind of notice. `turn` includes running out of time. */
+                        choices: {
+                            ask: ("push" | "email" | "webhook")[];
+                            digest: ("push" | "email" | "webhook")[];
+                            mention: ("push" | "email" | "webhook")[];
+                            over: ("push" | "email" | "webhook")[];
+                            turn: ("push" | "email" | "webhook")[];
+                        };
+                        /** @description When the daily digest is sent. */
+                        digest: number;
+                        /** @description Hours in which nothing is sent. What came up is sent when they end. */
+                        quiet: {
+                            /** @description A minute of the local day. */
+                            from: number;
+                            /** @description A minute of the local day. */
+                            to: number;
+                        } | null;
+                        /** @description A time zone such as Europe/Berlin. */
+                        zone: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description The answer. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The answer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description What this server offers. */
+                            channels: ("push" | "email" | "webhook")[];
+                            /** @description The channels for each kind of notice. `turn` includes running out of time. */
+                            choices: {
+                                ask: ("push" | "email" | "webhook")[];
+                                digest: ("push" | "email" | "webhook")[];
+                                mention: ("push" | "email" | "webhook")[];
+                                over: ("push" | "email" | "webhook")[];
+                                turn: ("push" | "email" | "webhook")[];
+                            };
+                            /** @description When the daily digest is sent. */
+                            digest: number;
+                            hooks: {
+                                /** @description Why the last message was not taken. */
+                                failed: string | null;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "discord" | "slack" | "telegram";
+                                /** @description The address without its secret. */
+                                shows: string;
+                            }[];
+                            pushes: {
+                                agent: string;
+                                created: number;
+                                id: string;
+                            }[];
+                            /** @description The key to subscribe with (applicationServerKey). */
+                            pushKey: string;
+                            /** @description Hours in which nothing is sent. What came up is sent when they end. */
+                            quiet: {
+                                /** @description A minute of the local day. */
+                                from: number;
+                                /** @description A minute of the local day. */
+                                to: number;
+                            } | null;
+                            /** @description A time zone such as Europe/Berlin. */
+                            zone: string;
+                        };
+                    };
+                };
+                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/password": {
         parameters: {
             query?: never;
@@ -290,6 +659,124 @@ export interface paths {
         /** Change the password */
         post: operations["changePassword"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/pushes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be told in this browser (Web Push) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        auth: string;
+                        endpoint: string;
+                        p256dh: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description The answer. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The answer. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                        };
+                    };
+                };
+                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/pushes/{push}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** No longer be told in a browser */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    push: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The answer. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -686,6 +1173,133 @@ export interface paths {
         get: operations["getNotes"];
         /** Write private notes */
         put: operations["writeNotes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How you are told about this game */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The answer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Null: the same as for all games. */
+                            choices: {
+                                ask: ("push" | "email" | "webhook")[];
+                                digest: ("push" | "email" | "webhook")[];
+                                mention: ("push" | "email" | "webhook")[];
+                                over: ("push" | "email" | "webhook")[];
+                                turn: ("push" | "email" | "webhook")[];
+                            } | null;
+                        };
+                    };
+                };
+                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        /** Choose how you are told about this game */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Null: the same as for all games. */
+                        choices: {
+                            ask: ("push" | "email" | "webhook")[];
+                            digest: ("push" | "email" | "webhook")[];
+                            mention: ("push" | "email" | "webhook")[];
+                            over: ("push" | "email" | "webhook")[];
+                            turn: ("push" | "email" | "webhook")[];
+                        } | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description The answer. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The answer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Null: the same as for all games. */
+                            choices: {
+                                ask: ("push" | "email" | "webhook")[];
+                                digest: ("push" | "email" | "webhook")[];
+                                mention: ("push" | "email" | "webhook")[];
+                                over: ("push" | "email" | "webhook")[];
+                                turn: ("push" | "email" | "webhook")[];
+                            } | null;
+                        };
+                    };
+                };
+                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -1267,11 +1881,13 @@ export interface components {
                  *     `too-many-tables` (409): you host too many games that are not over
                  *     `too-many-tokens` (409): you have too many access tokens
                  *     `too-many-bots` (409): you have too many bots
+                 *     `too-many-targets` (409): you have too many browsers or webhooks that are told
                  *     `too-large` (413): the request is too large
                  *     `not-json` (415): send JSON
                  *     `not-legal` (422): a move of the imported record is illegal
                  *     `unreadable` (422): the imported record could not be checked
                  *     `too-long` (422): this takes too long to work out
+                 *     `not-taken` (422): the webhook did not take the message
                  *     `fault` (422): a bug in the rules; nothing was changed
                  *     `too-many` (429): too many requests; `retry-after` says when to try again
                  *     `fault` (500): a bug in the server
