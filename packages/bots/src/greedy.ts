@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  type Held,
   heldIn,
   type Json,
   type Move,
@@ -74,6 +75,10 @@ const SALES_WITH_PURCHASE = 3;
 const LASTING = 1.5;
 /** What withholding or a further train must gain: a forecast is not as sure as money. */
 const UNSURE = 20;
+/** Of its printed price, what a train of another president costs at least. */
+const LEAST_PRICE = 0.5;
+/** Of what a deal brings to the player who asks, what it must bring to the one who is asked. */
+const FAIR = 0.4;
 /** Differences of each term, and the part of the opponents. */
 const gained = (before: ReadonlyMap<PlayerId, Terms>, after: ReadonlyMap<PlayerId, Terms>, seat: PlayerId, score: number): Terms => {
   const old = before.get(seat) ?? {};
@@ -82,6 +87,14 @@ const gained = (before: ReadonlyMap<PlayerId, Terms>, after: ReadonlyMap<PlayerI
   for (const key in now) out[key] = Math.round(((now[key] ?? 0) - (old[key] ?? 0)) * 10) / 10;
   out.rivals = Math.round((score - total(now)) * 10) / 10;
   return out;
+};
+
+type Values = ReadonlyMap<PlayerId, Terms>;
+
+/** A deal must bring the player who is asked something, and so much of what it brings to the one who asks. */
+const isFair = (refused: Values, agreed: Values, { asked, move }: Held): boolean => {
+  const gain = (id: PlayerId): number => total(agreed.get(id) ?? {}) - total(refused.get(id) ?? {});
+  return gain(asked) > 0 && gain(asked) >= FAIR * gain(move.by);
 };
 
 class Judge {
@@ -134,6 +147,14 @@ class Judge {
     return judged;
   }
 
+  /** A train that lasts is not given away, whatever the forecast thinks of it. */
+  isGift({ move }: Held): boolean {
+    const price = fieldOf(move, 'price');
+    const train = this.s.companies[textOf(move, 'from')]?.trains.find((other) => trainName(other) === textOf(move, 'train'));
+    if (move.type !== 'buy-train' || typeof price !== 'number' || train === undefined) return false;
+    return this.mind.clock.life(train.type) > LASTING && price < LEAST_PRICE * this.mind.tables.trainPrice(this.s, train);
+  }
+
   /** Has anybody declined a deal in this turn? Nobody is asked twice: a higher price could be offered without end. */
   get declined(): boolean {
     return this.s.stack.some((frame) => 'turn' in frame && frame.declined.length > 0);
@@ -144,19 +165,19 @@ class Judge {
     const held = heldIn(n);
     if (held === null || held.asked === this.seat) return n;
     if (this.declined) return null;
-    let best: { readonly score: number; readonly state: State; readonly type: string; readonly own: number } | null = null;
-    let refused = Number.NEGATIVE_INFINITY;
+    let best: { readonly score: number; readonly state: State; readonly type: string; readonly values: Values } | null = null;
+    let refused: Values | null = null;
     for (const { move } of offers(this.title, n)) {
       if (!ANSWERS.has(move.type) || move.by !== held.asked) continue;
       const state = this.mind.work.try(n, move);
       if (state === null) continue;
       const values = this.mind.values(state, null, false);
-      const own = total(values.get(held.asked) ?? {});
-      if (move.type === 'refuse') refused = own;
+      if (move.type === 'refuse') refused = values;
       const score = this.mind.score(values, held.asked);
-      if (best === null || score > best.score) best = { score, state, type: move.type, own };
+      if (best === null || score > best.score) best = { score, state, type: move.type, values };
     }
-    if (best === null || best.type === 'refuse' || best.own < refused) return null;
+    if (best === null || best.type === 'refuse' || this.isGift(held)) return null;
+    if (refused !== null && !isFair(refused, best.values, held)) return null;
     return this.answered(best.state);
   }
 
@@ -193,7 +214,7 @@ class Judge {
       const face = train === undefined ? min : this.mind.tables.trainPrice(this.s, train);
       const mine = this.title.president(this.s, textOf(move, 'from')) === this.seat;
       if (this.wantsTrains() && train !== undefined && this.canSpare(textOf(move, 'from'), train))
-        for (const price of mine ? [min, face] : [face / 2, face]) add(Math.min(price, max));
+        for (const price of mine ? [min, Math.min(face, max)] : [Math.ceil(LEAST_PRICE * face), face]) add(price);
     } else for (const price of [min, max]) add(price);
     return [...points].map((price) => ({ ...move, [name]: price }));
   }
@@ -290,13 +311,16 @@ class Judge {
     return false;
   }
 
-  /** An answer that costs its player value is never given if there is a refusal. */
+  /** A deal that is not fair is refused. */
   answers(): void {
+    const held = heldIn(this.s);
     const refusal = this.list.find(({ move }) => move.type === 'refuse');
-    if (refusal === undefined) return;
-    const own = (judged: Judged): number => total(judged.terms) - (judged.terms.rivals ?? 0);
+    if (held === null || refusal === undefined) return;
+    const valuesOf = ({ state }: Judged): Values => (state === null ? this.before : this.mind.values(state, null, false));
+    const refused = valuesOf(refusal);
     for (const judged of this.list)
-      if (judged.move.type === 'let' && own(judged) <= own(refusal)) judged.score = Math.min(judged.score, refusal.score - 1);
+      if (judged.move.type === 'let' && (this.isGift(held) || !isFair(refused, valuesOf(judged), held)))
+        judged.score = Math.min(judged.score, refusal.score - 1);
   }
 
   /** Moves beside the due step are compared with doing nothing, not with steps that let time pass. */

@@ -23,6 +23,15 @@ interface Moment {
   readonly paid: number;
 }
 
+/** Who pays for a company that has not floated yet. */
+interface Launching {
+  /** What the certificates that it still has to sell cost. */
+  readonly need: number;
+  /** Cash of its president and of all players, less what companies that are nearer to floating need of it. */
+  readonly own: number;
+  readonly purse: number;
+}
+
 /** Companies that have still to run in this operating round. */
 const stillToRun = (title: Title, s: State): ReadonlySet<CompanyId> => {
   if (s.result !== null || s.round.kind !== 'operating') return new Set();
@@ -37,6 +46,11 @@ const stillToRun = (title: Title, s: State): ReadonlySet<CompanyId> => {
 
 const sameRound = (a: State, b: State): boolean =>
   a.round.set === b.round.set && a.round.number === b.round.number && a.round.kind === b.round.kind;
+
+/** Of its price, what a share brings that must be sold. */
+const SELLS_FOR = 0.5;
+/** What it costs a player not to be able to pay for a train that a company must buy, besides the money. */
+const RUIN = 100;
 
 export class Mind {
   readonly title: Title;
@@ -80,14 +94,34 @@ export class Mind {
     if (row.floated) return { sure: 1, cash: row.treasury };
     const { missing, capital } = this.tables.launch(s, company);
     const shares = missing / this.tables.unit(s, company);
-    const price = row.par ?? this.title.price(s, company) ?? 0;
-    const president = this.title.president(s, company);
-    const own = president === null ? 0 : (s.players[president]?.cash ?? 0);
-    let purse = 0;
-    for (const id in s.players) purse += s.players[id]?.cash ?? 0;
-    const need = shares * price;
+    const { need, own, purse } = this.#launching(s, company);
     const sure = need <= own ? 0.95 - 0.04 * shares : need <= purse * 0.6 ? 0.65 - 0.05 * shares : 0.15;
     return { sure: Math.max(0.1, sure), cash: Math.max(row.treasury, capital) };
+  }
+
+  #need(s: State, company: CompanyId): number {
+    const price = s.companies[company]?.par ?? this.title.price(s, company) ?? 0;
+    return (this.tables.launch(s, company).missing / this.tables.unit(s, company)) * price;
+  }
+
+  /** Money can float one company only: those that need less of it come first. */
+  #launching(s: State, company: CompanyId): Launching {
+    const { title } = this;
+    const need = this.#need(s, company);
+    const president = title.president(s, company);
+    let own = president === null ? 0 : (s.players[president]?.cash ?? 0);
+    let purse = 0;
+    for (const id in s.players) purse += s.players[id]?.cash ?? 0;
+    for (const other in s.companies) {
+      const row = s.companies[other] as Company;
+      const leader = other === company || row.floated ? null : title.president(s, other);
+      if (leader === null) continue;
+      const first = this.#need(s, other);
+      if (first > need || (first === need && other > company)) continue;
+      purse -= first;
+      if (leader === president) own -= first;
+    }
+    return { need, own, purse };
   }
 
   #moment(n: State, changesRuns: boolean): Moment {
@@ -140,10 +174,21 @@ export class Mind {
   }
 
   #purse(s: State, company: CompanyId): string {
-    const president = this.title.president(s, company);
+    const { own, purse } = this.#launching(s, company);
+    return `${own} ${purse}`;
+  }
+
+  /** What a player could sell in an emergency: certificates of running companies, presidents' ones apart, for part of their price. */
+  #sellable(n: State, player: PlayerId): number {
     let sum = 0;
-    for (const id in s.players) sum += s.players[id]?.cash ?? 0;
-    return `${president === null ? 0 : s.players[president]?.cash} ${sum}`;
+    for (const company in n.companies) {
+      const row = n.companies[company] as Company;
+      if (!row.floated) continue;
+      const price = this.title.price(n, company) ?? 0;
+      for (const { owner, percent, president } of row.certificates)
+        if (owner === player && !president) sum += (price * percent) / this.tables.unit(n, company);
+    }
+    return SELLS_FOR * sum;
   }
 
   /** Value of a position for each player, with what it is made of. `changesRuns`: the move may have run a company or ended a turn. */
@@ -163,12 +208,26 @@ export class Mind {
       });
     }
     if (n.result !== null) return out;
-    for (const company in n.companies) this.#addCompany(out, n, company, seen, moment);
+    const due = new Map<PlayerId, number>();
+    for (const company in n.companies) this.#addCompany(out, n, company, seen, moment, due);
+    for (const [id, sum] of due) {
+      const terms = out.get(id);
+      const lack = sum - (n.players[id]?.cash ?? 0) - this.#sellable(n, id);
+      if (terms !== undefined && lack > 0) terms.short = (terms.short ?? 0) - RUIN - this.weights.ruin * lack;
+    }
     for (const id in n.assets) this.#addAsset(out, n, id, moment);
     return out;
   }
 
-  #addCompany(out: Map<PlayerId, Record<string, number>>, n: State, company: CompanyId, seen: Seen, moment: Moment): void {
+  /** `due`: what presidents must add in the next operating round already. */
+  #addCompany(
+    out: Map<PlayerId, Record<string, number>>,
+    n: State,
+    company: CompanyId,
+    seen: Seen,
+    moment: Moment,
+    due: Map<PlayerId, number>,
+  ): void {
     const row = n.companies[company] as Company;
     if (!row.certificates.some(({ owner }) => owner in n.players)) return;
     const { title, tables, weights: w } = this;
@@ -186,7 +245,9 @@ export class Mind {
     }
     const president = title.president(n, company);
     const terms = president === null || found.sure < 0.3 ? undefined : out.get(president);
-    if (terms !== undefined) terms.short = (terms.short ?? 0) - w.short * found.short;
+    if (president === null || terms === undefined) return;
+    terms.short = (terms.short ?? 0) - w.short * found.short * found.sure;
+    if (found.due > 0) due.set(president, (due.get(president) ?? 0) + found.due * found.sure);
   }
 
   #addAsset(out: Map<PlayerId, Record<string, number>>, n: State, id: string, moment: Moment): void {

@@ -13,6 +13,8 @@ export interface Outlook {
   readonly dividends: number;
   /** What its president must add for trains. */
   readonly short: number;
+  /** Of that, what is needed in the first of these rounds. */
+  readonly due: number;
   /** Money that is left. */
   readonly left: number;
   /** How likely it is to float. */
@@ -169,6 +171,7 @@ class Simulation {
     let last = 0;
     let first: number | null = null;
     let funded = 0;
+    let due = 0;
     for (let t = 0; t < simulated; t++) {
       const building = t < delay;
       const alive = building ? [] : this.trains.filter(({ until }) => until > t || t === 0).map(({ train }) => train);
@@ -184,6 +187,7 @@ class Simulation {
         if (stays.length === 0 && mustOwn) this.replace(next, t, income, retained);
         else if (stays.length < limit) this.extend(next, stays, t);
       }
+      if (t === 0) due = this.short;
       this.dividends += (income * (1 - retained) + (building ? guaranteed : 0)) * this.factor;
       if (!building) this.steps += income >= 1 ? tables.rise(n, company, income) : -tables.fall(n, company);
       this.paid += income;
@@ -195,7 +199,7 @@ class Simulation {
     const later = tables.priceAfter(n, company, this.steps);
     const priceLater = begin.ends < begin.left ? begin.price : begin.price + (later - begin.price) * weights.trust;
     const { dividends, short } = this;
-    return { price: begin.price, priceLater, dividends, short, left: this.cash, sure: begin.sure, income: first ?? 0, lasts };
+    return { price: begin.price, priceLater, dividends, short, due, left: this.cash, sure: begin.sure, income: first ?? 0, lasts };
   }
 
   /** The rounds after those that are simulated, at the revenue of a later, longer train, which has to be paid for too. */

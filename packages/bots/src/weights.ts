@@ -14,6 +14,8 @@ export interface Weights {
   readonly rival: number;
   /** Of money a president will have to put in. */
   readonly short: number;
+  /** Of money a president has to put in at once and does not have. */
+  readonly ruin: number;
   /** What money left in a treasury is worth to the shareholders. */
   readonly treasury: number;
   /** Operating rounds that are simulated one by one. */
@@ -32,6 +34,7 @@ export const WEIGHTS: Weights = {
   trust: 0.75,
   rival: 0.35,
   short: 1.3,
+  ruin: 2,
   treasury: 0.25,
   horizon: 6,
   longer: 0.7,

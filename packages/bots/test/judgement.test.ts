@@ -99,6 +99,61 @@ describe('the outlook of a company', () => {
   });
 });
 
+describe('money', () => {
+  const title = titleCalled('1865');
+  /** Four players after the draft of ships, in their first stock round. */
+  const drafted = (): State => {
+    let s = begin(title, 4);
+    while (s.round.kind !== 'stock') {
+      const outcome = play(title, s, askIn(title, s).move);
+      if (!outcome.ok) throw new Error(outcome.refusal.code);
+      s = outcome.state;
+    }
+    return s;
+  };
+  const launch = (s: State, company: string): State => {
+    const by = active(title, s)[0] as string;
+    const outcome = play(title, s, { type: 'buy', by, company, from: 'ipo', percent: 40, par: 60 } as never);
+    if (!outcome.ok) throw new Error(outcome.refusal.code);
+    return outcome.state;
+  };
+
+  it('floats one company, not every company of a president', () => {
+    let s = drafted();
+    const founder = active(title, s)[0] as string;
+    const first = ['CFC', 'CFD', 'FA', 'FCS'];
+    for (const company of first) s = launch(s, company);
+    const alone = new Mind(title, s, BUDGET).outlook(s, 'CFC')?.sure ?? 0;
+    s = launch(s, 'SFS');
+    expect(active(title, s)[0]).not.toBe(founder);
+    const mind = new Mind(title, s, BUDGET);
+    const sure = ['CFC', 'SFS'].map((company) => mind.outlook(s, company)?.sure ?? 0);
+    // The 60 that are left buy the missing share of one of them.
+    expect(Math.max(...sure)).toBeCloseTo(alone, 10);
+    expect(Math.min(...sure)).toBeLessThan(0.7);
+  });
+
+  it('that a president must add at once and does not have costs more than money that is there', () => {
+    const s = recordedPositions(title, 1).find(
+      ({ round, companies }) => round.kind === 'operating' && Object.values(companies).some(({ floated }) => floated),
+    ) as State;
+    const [company, row] = Object.entries(s.companies).find(([, { floated }]) => floated) as [string, State['companies'][string]];
+    const president = title.president(s, company) as string;
+    /** The president has this much cash and no other certificate, the company nothing. */
+    const short = (cash: number): number => {
+      const certificates = row.certificates.filter(({ owner, president: leads }) => leads || owner !== president);
+      const n: State = {
+        ...s,
+        players: { ...s.players, [president]: { ...(s.players[president] as State['players'][string]), cash } },
+        companies: { [company]: { ...row, treasury: 0, trains: [], certificates } },
+      };
+      return new Mind(title, n, BUDGET).values(n, null, false).get(president)?.short ?? 0;
+    };
+    expect(short(1_000)).toBeLessThan(0);
+    expect(short(0)).toBeLessThan(short(1_000) - 100);
+  });
+});
+
 describe('reasons', () => {
   const title = titleCalled('1857');
   const say = (code: string, params: Reason['params']): string => sayReason(title, { code, params });
@@ -150,6 +205,33 @@ describe('deals', () => {
       if (!outcome.ok) throw new Error(outcome.refusal.code);
       if (heldIn(outcome.state) !== null) expect(askIn(title, outcome.state).move.type).not.toBe('refuse');
     }
+  });
+});
+
+describe('a train of another president', () => {
+  const title = titleCalled('1857');
+  const asked = recordedPositions(title, 4).filter(({ stack }) => {
+    const held = heldIn({ stack } as State);
+    return held?.move.type === 'buy-train' && held.why === 'consent';
+  });
+
+  it('is not given away for next to nothing', () => {
+    let lasting = 0;
+    for (const s of asked.slice(0, 20)) {
+      const held = heldIn(s) as NonNullable<ReturnType<typeof heldIn>>;
+      if (new Mind(title, s, BUDGET).clock.life(String(held.move.train)) < 3) continue;
+      lasting += 1;
+      const cheap: State = {
+        ...s,
+        stack: s.stack.map((frame) =>
+          'at' in frame && frame === s.stack.at(-1)
+            ? { ...frame, at: { ...held, move: { ...held.move, price: 1 }, deal: { ...held.deal, price: 1 } } as never }
+            : frame,
+        ),
+      };
+      expect(askIn(title, cheap).move.type).toBe('refuse');
+    }
+    expect(lasting).toBeGreaterThan(3);
   });
 });
 

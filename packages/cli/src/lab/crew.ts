@@ -8,21 +8,24 @@ export interface Job {
   readonly changes?: Json;
   readonly games: readonly number[];
   readonly workers: number;
+  /** What the threads run. */
+  readonly thread?: URL;
   /** Told when a game has ended, with the seconds it took. */
   readonly onGame: (game: LabGame, seconds: number) => void;
 }
 
+const THREAD = new URL('../lab-worker.js', import.meta.url);
 /** A game whose thread dies is tried so often. */
 const TRIES = 3;
 
 /** Plays games in threads. A thread that dies is replaced and its game played again; each game is told once. */
-export const playGames = async ({ plan, changes, games, workers, onGame }: Job): Promise<void> => {
+export const playGames = async ({ plan, changes, games, workers, thread = THREAD, onGame }: Job): Promise<void> => {
   const waiting = games.map((game) => ({ game, tries: 0 }));
   const one = async (): Promise<void> => {
     let worker: Worker | null = null;
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { game, tries } = next;
-      worker ??= new Worker(new URL('../lab-worker.js', import.meta.url), { workerData: { setup: plan, changes } });
+      worker ??= new Worker(thread, { workerData: { setup: plan, changes } });
       try {
         const began = performance.now();
         onGame(await askFor(worker, game), (performance.now() - began) / 1000);
