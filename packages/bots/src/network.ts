@@ -13,7 +13,7 @@ const FAR = 6;
 const ANOTHER_CITY = 0.5;
 
 /** Printed hexes and tiles of these colours can be built over. */
-const COLORS = ['white', 'yellow', 'green', 'brown'];
+const COLORS = new Set(['white', 'yellow', 'green', 'brown']);
 
 const typicalRows = new WeakMap<Title, ReadonlyMap<string, number>>();
 
@@ -35,7 +35,7 @@ const typicalOf = (title: Title): ReadonlyMap<string, number> => {
 /** What a stop pays, or will pay once its hex is built; in the long run half of what the newest tiles add to it. */
 export const stopValue = (tables: Tables, s: State, { kind, revenue }: Stop, color: string, late = true): number => {
   if (typeof revenue !== 'number') return revenue[tables.color(s)] ?? Object.values(revenue)[0] ?? 0;
-  if (!COLORS.includes(color)) return revenue;
+  if (!COLORS.has(color)) return revenue;
   const typical = typicalOf(tables.title);
   const now = revenue || (typical.get(`${kind} yellow`) ?? 0);
   return late ? Math.max(now, (now + (typical.get(`${kind} ${tables.tileColor(s)}`) ?? 0)) / 2) : now;
@@ -57,13 +57,13 @@ const measure = (tables: Tables, s: State, company: CompanyId, nearer: number): 
   const from = reached === null ? { home: homeOf(tables, company) } : { network: () => reached };
   const away = hexesAway(graph, { company, from, by });
   const best = new Map<string, number>();
-  graph.stops.forEach(({ hex, stop, id }, number) => {
+  for (const [number, { hex, stop, id }] of graph.stops.entries()) {
     const far = reached?.stops[number] ? 0 : Math.max(ANOTHER_CITY, away[hex] as number);
-    if (far > FAR) return;
+    if (far > FAR) continue;
     const value = stopValue(tables, s, stop, graph.shapes[hex]?.color ?? 'white', nearer === LATE) * nearer ** far;
     const group = stop.group ?? id;
     if (value > (best.get(group) ?? 0)) best.set(group, value);
-  });
+  }
   const sums = [0];
   for (const value of [...best.values()].sort((a, b) => b - a)) sums.push((sums.at(-1) ?? 0) + value);
   return sums;

@@ -28,11 +28,13 @@ export class Tables {
   readonly told: Partial<Forecast>;
   readonly #prices: ReadonlyMap<string, number>;
   readonly #rustsOn: ReadonlyMap<string, string | null>;
+  readonly #tileColors: ReadonlyMap<string, string>;
 
   constructor(title: Title) {
     this.title = title;
     this.told = title.forecast ?? {};
     this.#prices = new Map(title.components.trains.map(({ id, price }) => [id, price]));
+    this.#tileColors = new Map(title.components.phases.map(({ id, tiles }) => [id, tiles.at(-1) ?? 'yellow']));
     this.#rustsOn = new Map(title.components.trains.map(({ id, rustsOn }) => [id, rustsOn]));
   }
 
@@ -61,7 +63,7 @@ export class Tables {
 
   /** The colour of the newest tiles. */
   tileColor(s: State): string {
-    return this.title.components.phases.find(({ id }) => id === s.phase)?.tiles.at(-1) ?? 'yellow';
+    return this.#tileColors.get(s.phase) ?? 'yellow';
   }
 
   reach(s: State, company: CompanyId): Reach {

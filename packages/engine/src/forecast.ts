@@ -1,6 +1,6 @@
 import type { Board } from './board/board.ts';
 import { memoized, type Reach } from './board/reach.ts';
-import type { TrackGraph } from './board/track.ts';
+import type { BoardStop, TrackGraph } from './board/track.ts';
 import type { AssetId, CompanyId, HexId, Move, PlayerId } from './record.ts';
 import type { Owner, State, Train } from './state.ts';
 
@@ -120,22 +120,39 @@ export interface Builder {
 export const hexesAway = (graph: TrackGraph, { company, from, by }: Builder): Float64Array =>
   memoized(graph, `hexes away ${company} ${'home' in from ? from.home : 'network'} ${by}`, () => searchHexes(graph, from));
 
-const blankCosts = new WeakMap<Board, Float64Array>();
+/** What a board says about its hexes: what each adds to a way as long as nothing is built, and which lie off the board. */
+interface Ground {
+  readonly costs: Float64Array;
+  readonly offboard: Uint8Array;
+  /** The hex across each side; -1: none. */
+  readonly across: Int32Array;
+}
+
+const grounds = new WeakMap<Board, Ground>();
+
+const groundOf = (board: Board): Ground => {
+  const known = grounds.get(board);
+  if (known !== undefined) return known;
+  const offboard = Uint8Array.from(board.ids, (_, h) => (board.hex(h).offboard ? 1 : 0));
+  const costs = Float64Array.from(board.ids, (_, h) => (offboard[h] ? OFF_BOARD : 1 + board.terrainCost(h) / 100));
+  const across = board.mate.map((mate) => (mate < 0 ? -1 : Math.floor(mate / 6)));
+  const fresh = { costs, offboard, across };
+  grounds.set(board, fresh);
+  return fresh;
+};
 
 /** What each hex adds to a way: built hexes may need an upgrade. */
 const hexCosts = (graph: TrackGraph): Float64Array =>
   memoized(graph, 'hex costs', () => {
     const { board, built } = graph;
-    const blank =
-      blankCosts.get(board) ?? Float64Array.from(board.ids, (_, h) => (board.hex(h).offboard ? OFF_BOARD : 1 + board.terrainCost(h) / 100));
-    blankCosts.set(board, blank);
-    const costs = blank.slice();
+    const costs = groundOf(board).costs.slice();
     for (const hex in built) if (built[hex]?.tile) costs[board.index.get(hex) as number] = BUILT;
     return costs;
   });
 
 const searchHexes = (graph: TrackGraph, from: Builder['from']): Float64Array => {
   const { board } = graph;
+  const { offboard, across } = groundOf(board);
   const costs = hexCosts(graph);
   const away = new Float64Array(board.ids.length).fill(FAR);
   const waits = new Uint8Array(board.ids.length);
@@ -148,23 +165,26 @@ const searchHexes = (graph: TrackGraph, from: Builder['from']): Float64Array => 
     queue.push(h);
   };
   const network = 'network' in from ? from.network() : null;
-  const reached = graph.stops.flatMap(({ hex }, stop) => (network?.stops[stop] ? [hex] : []));
-  for (const h of reached) arrive(h, REACHED);
-  network?.enters.forEach((sides, h) => {
-    if (sides) arrive(h, costs[h] as number);
-  });
+  const reached: number[] = [];
+  if (network !== null) {
+    for (let stop = 0; stop < graph.stops.length; stop++) if (network.stops[stop]) reached.push((graph.stops[stop] as BoardStop).hex);
+    for (const h of reached) arrive(h, REACHED);
+    for (let h = 0; h < network.enters.length; h++) if (network.enters[h]) arrive(h, costs[h] as number);
+  }
   const start = 'home' in from && from.home !== null ? board.index.get(from.home) : undefined;
   if (start !== undefined) arrive(start, costs[start] === BUILT ? OFF_BOARD : 1);
   for (let next = 0; next < queue.length; next++) {
     const h = queue[next] as number;
     waits[h] = 0;
-    if (board.hex(h).offboard) continue;
-    for (let side = 0; side < 6; side++) {
-      const mate = board.mate[h * 6 + side] as number;
-      if (mate < 0) continue;
-      const to = Math.floor(mate / 6);
-      if (board.hex(to).offboard && !((graph.shapes[to]?.exits ?? 0) & (1 << (mate % 6)))) continue;
-      arrive(to, (away[h] as number) + (costs[to] as number));
+    if (offboard[h]) continue;
+    const here = away[h] as number;
+    for (let side = h * 6; side < h * 6 + 6; side++) {
+      const to = across[side] as number;
+      if (to < 0) continue;
+      const distance = here + (costs[to] as number);
+      if (distance >= (away[to] as number)) continue;
+      if (offboard[to] && !((graph.shapes[to]?.exits ?? 0) & (1 << ((board.mate[side] as number) % 6)))) continue;
+      arrive(to, distance);
     }
   }
   for (const h of reached) away[h] = 0;
