@@ -11,8 +11,10 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['./vitest.setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Vitest would leave one core idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -23,8 +25,6 @@ export default defineConfig({
           // Engine and titles keep no state, so files share what is loaded, which saves two fifths of the processor time. A test that mocks a module
           // (kit/figures.ts mocks board files) resets the modules before and after.
           isolate: false,
-          // Vitest would leave one core idle.
-          maxWorkers: '100%',
           sequence: { groupOrder: 0 },
         },
       },
