@@ -1,4 +1,4 @@
-import type { LabGame } from '@roundhouse/bots';
+import type { LabGame } from '@roundhouse/bots/lab';
 import { describe, expect, it } from 'vitest';
 import { playGames } from './crew.ts';
 import type { LabPlan } from './plan.ts';
