@@ -219,7 +219,7 @@ describe('phase 5', () => {
     expect(refusal(s, { type: 'sell', by: 'ana', company: 'SFM', percent: 10 })).toBe('FB-3.2.1-4');
     expect(mine(passAround(s)).operated).toEqual([]);
     expect(stateOf(s, 'SFM')).toBe('unfloated');
-    expect(priceAt(s, 'SFM')).toBe(140);
+    expect([priceAt(s, 'SFM'), presidentIs(s, 'SFM'), title18fb.worth(s, 'ana')]).toEqual([140, 'ana', 900 + 4 * 140]);
   });
 
   it('FB-3.5.3-1 SFM can be started from phase 5', () => {
@@ -496,6 +496,10 @@ describe('the auction of regionals', () => {
   it('FB-R72 a regional certificate can be neither sold nor traded', () => {
     const s = position({ phase: '5', cash: { ana: 400, ben: 400 }, regionals: { FG: { owner: 'ana' } }, turn: { player: 'ana' } });
     expect(refusal(s, { type: 'sell', by: 'ana', company: 'FG', percent: 100 })).toBe('FB-R72');
+    const other = position({ phase: '5', cash: { ana: 400, ben: 400 }, regionals: { FG: { owner: 'ben' } }, turn: { player: 'ana' } });
+    expect(movesOf(other).filter((move) => JSON.stringify(move).includes('"FG"'))).toEqual([]);
+    expect(refusal(other, { type: 'buy', by: 'ana', company: 'FG', from: 'ben', percent: 100 })).toBe('FB-3.2.4-1');
+    expect(refusal(other, { type: 'buy-regional', by: 'ana', company: 'FG', price: 160 })).toBe('FB-3.5.1-6');
   });
 });
 
@@ -891,7 +895,7 @@ describe('nationals', () => {
     const s = six(before({ LdA: four.LdA, NN }));
     expect([presidentIs(s, 'NN'), movesOf(s, { type: 'merge' }).map(({ by }) => by)]).toEqual(['cleo', ['ana', 'ana']]);
     const { state, events } = played(s, merge('ana', true));
-    expect(mine(state).merged.RM).toEqual(['LdA', 'NN']);
+    expect([mine(state).merged.RM, spaceOfToken(s, 'NN'), spaceOfToken(state, 'NN') ?? null]).toEqual([['LdA', 'NN'], '2,1', null]);
     // LdA's share goes over, NN has nothing to bring; what is lost and who presides is told.
     expect(events.find(({ type, params }) => type === 'merger.shares' && params.national === 'RM')?.params).toEqual({
       national: 'RM',
@@ -1391,7 +1395,10 @@ describe('nationals', () => {
   it('FB-3.6.1-16 while it has leased trains it withholds all income, and its price does not move', () => {
     const s = indebted({ debt: 630 });
     expect([cash(s, 'ana'), treasury(s, 'RM'), spaceOfToken(s, 'RM')]).toEqual([0, 0, '2,5']);
-    expect(corp(s, 'RM').debt).toBeLessThan(630);
+    expect([earnings(s, 'RM') > 0, corp(s, 'RM').debt]).toEqual([true, 630 - earnings(s, 'RM')]);
+    // Once the trains are paid for, its president chooses again.
+    const free = indebted({ debt: 0, trains: ['PH6', 'PH4'] });
+    expect(movesOf(free, { type: 'dividend' }).map(({ choice }) => choice)).toEqual(['full', 'half', 'withhold']);
   });
 
   it('FB-R62 all money it gets goes to the bank until the debt is paid, stock sales included; no leased train is sold', () => {

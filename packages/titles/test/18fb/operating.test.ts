@@ -31,6 +31,7 @@ import {
   stepNow,
   trainsOf,
   treasury,
+  whyNot,
 } from './position.ts';
 import { pathAlong, rails } from './rails.ts';
 
@@ -619,9 +620,23 @@ describe('trains', () => {
   });
 
   it('FB-3.4-4 the steps follow in a fixed order', () => {
-    const s = alone('FSC', { markers: 6 });
-    expect(refusal(s, pay('full'))).toBe('FB-3.4-4');
-    expect(refusal(s, train('bank', 'PH1', 100))).toBe('FB-3.4-4');
+    const sapri = ['F23', 'F21', 'F19', 'F17'];
+    const s = (step: string) =>
+      alone(
+        'FSC',
+        { markers: 6, shares: { ana: 60, FSC: 10 } },
+        { step, tiles: rails([sapri]), others: { NN: { president: 'ben', shares: { ben: 40, pool: 20 }, trains: ['PH1'], at: [2, 2] } } },
+      );
+    const moves: readonly (readonly [string, Play])[] = [
+      ['track', movesOf(s('track'), { type: 'lay' })[0] as Play],
+      ['token', token(s('token'), sapri)],
+      ['dividend', pay('full')],
+      ['trains', train('bank', 'PH1', 100)],
+      ['financial', { type: 'buy-stock', by: 'ana', company: 'NN', from: 'pool' }],
+    ];
+    for (const [step] of moves)
+      for (const [of, move] of moves)
+        expect([step, of, whyNot(s(step), move)?.rule ?? null]).toEqual([step, of, step === of ? null : 'FB-3.4-4']);
   });
 });
 
