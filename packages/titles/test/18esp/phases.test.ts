@@ -112,11 +112,20 @@ describe('operating rounds', () => {
   });
 
   it('ESP-5.1.2-7 what is built or placed needs unblocked track from a station', () => {
-    const s = at('CRB', major, 'track', {
-      tiles: { B26: ['57', 1], C25: ['6', 1] },
-      companies: { N: { ...major, director: 'ben', shares: { ben: 50 }, tokens: ['C25'] } },
-    });
-    expect(movesOf(s, { type: 'lay' }).map(({ hex }) => hex)).not.toContain('C23');
+    const N: CompanySpec = { ...major, director: 'ben', shares: { ben: 50 } };
+    const tiles = { B26: ['57', 1], C25: ['6', 1], E21: ['57', 0], F26: ['L79', 4] } as const;
+    const crb = (tokens: readonly string[], step = 'track') => at('CRB', major, step, { tiles, companies: { N: { ...N, tokens } } });
+    // The mine C23 lies behind Cáceres, which N's station fills.
+    const [free, shut] = [crb([]), crb(['C25'])];
+    const mines = movesOf(free, { type: 'lay', hex: 'C23' });
+    expect(mines.length).toBeGreaterThan(0);
+    for (const mineTile of mines) expect(refusal(shut, mineTile)).toBe('ESP-5.3.1-10');
+    expect(movesOf(shut, { type: 'lay' }).map(({ hex }) => hex)).not.toContain('C23');
+    expect([after(free, token('ana', 'C25')).board.C25?.tokens.length, refusal(free, token('ana', 'E21'))]).toEqual([1, 'ESP-5.3.4-1']);
+    expect(refusal(free, openPass('ana', 'H12'))).toBe('ESP-6.2-2');
+    const run = crb([], 'run');
+    expect(after(run, runMove(run, 'CRB', runOver(run, 'CRB', '0', ['B26', 'C25'])))).toBeDefined();
+    expect(refusal(run, runMove(run, 'CRB', runOver(run, 'CRB', '0', ['F24:2', 'F26:1'])))).toBe('ESP-5.1.2-1');
   });
 });
 
