@@ -1,4 +1,4 @@
-import type { HexId, Json, Move, State } from '@roundhouse/engine';
+import type { HexId, Json, Move, State, TurnFrame } from '@roundhouse/engine';
 import { type Reach, trackGraph } from '@roundhouse/engine/board';
 import { anyOrder, Edit, type Here, hasOffer, recall, type Step } from '@roundhouse/engine/rules';
 import type { Laid } from '@roundhouse/engine/steps';
@@ -18,7 +18,7 @@ const at = <Memory extends Json>(here: Here, step: Step<Move, Memory>): Here<Mem
 
 const isPossible = <M extends Move>(step: Step<M>, s: State, here: Here): boolean => hasOffer(step, s, at(here, step));
 
-const isDone = (here: Here, step: string): boolean => here.turn?.done.includes(step) ?? true;
+const isDone = (here: Here, step: string): boolean => (here.turn as TurnFrame).done.includes(step);
 
 const passPossible = (s: State, here: Here): boolean =>
   !isMinor(here.about) && hasBegun(s.phase, 'passes') && !isDone(here, pass.name) && isPossible(pass, s, here);

@@ -74,6 +74,35 @@ describe('stations', () => {
     // The station costs 50 and the mine 30: both, the station alone, or neither can be paid. Without a station to come the step is over.
     expect([80, 79, 49].map((money) => stepNow(having(money)))).toEqual(['track', 'token', 'run']);
     expect(stepNow(after(s, done('ana', 'token')))).toBe('run');
+    // The mine is left whether or not a pass may still be opened.
+    expect(stepNow(after(s, done('ana', 'pass')))).toBe('track');
+  });
+
+  it('ESP-5.3.4-5 ESP-6.2-3 and for a pass that only a station still to be placed makes reachable', () => {
+    // Two hexes and a mine are built, so no tile is left to lay. The junction on K7 leads from Reinosa to Bilbao alone, from Bilbao to the pass too.
+    const laid = [
+      { hex: 'K5', tile: 'L112', color: 'green', first: false, power: null },
+      { hex: 'J6', tile: '73', color: 'yellow', first: true, power: null },
+      { hex: 'I7', tile: 'L94', color: 'yellow', first: true, power: null },
+    ];
+    const tiles = { H8: ['956', 1], I7: ['L94', 1], J6: ['73', 5], K7: ['709', 3], K5: ['L112', 4] } as const;
+    const having = (money: number, more: Partial<PositionSpec> = {}): State =>
+      position({
+        phase: '3',
+        companies: { FdLR: { ...rich, treasury: money, goals: ['destination'] } },
+        tiles,
+        turn: { company: 'FdLR', at: { track: laid } },
+        ...more,
+      });
+    const s = having(130);
+    expect([stepNow(s), movesOf(s, { type: 'lay' }), refusal(s, openPass('ana', 'L8'))]).toEqual(['track', [], 'ESP-6.2-2']);
+    const opened = after(s, token('ana', 'K5'), openPass('ana', 'L8'));
+    expect([treasury(opened, 'FdLR'), mine(opened).openPasses]).toEqual([0, ['L8']]);
+    // The station costs 50 and the pass 80: both, the station alone, or neither can be paid.
+    expect([130, 129, 50, 49].map((money) => stepNow(having(money)))).toEqual(['track', 'token', 'token', 'run']);
+    // Who opens no pass has only the station left, and who places no station nothing.
+    expect(stepNow(after(s, done('ana', 'pass')))).toBe('token');
+    expect(stepNow(after(s, done('ana', 'token')))).toBe('run');
   });
 
   it('ESP-5.3.4-ex1 ESP-2.1-2 a circle under a white token is an ordinary one', () => {
