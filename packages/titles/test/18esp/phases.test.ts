@@ -102,6 +102,12 @@ describe('operating rounds', () => {
     expect(now(after(open(), openPass('ana', 'H12')))).toEqual(['track', 'token']);
     expect(now(after(open(), openPass('ana', 'H12'), token('ana', 'H12')))).toEqual(['track']);
     expect(now(after(open(), done('ana', 'pass')))).toEqual(['track', 'token']);
+    // No city but its home is reached: a station waits for the pass, on which it can stand, and is over without it.
+    expect(now(after(open(), done('ana', 'track')))).toEqual(['pass', 'token']);
+    expect(now(after(open(), done('ana', 'track'), done('ana', 'pass')))).toEqual(['run']);
+    expect(now(after(open(), done('ana', 'track'), openPass('ana', 'H12')))).toEqual(['token']);
+    expect(now(after(open(), done('ana', 'track'), openPass('ana', 'H12'), token('ana', 'H12')))).toEqual(['run']);
+    expect(now(after(open(), openPass('ana', 'H12'), done('ana', 'token')))).toEqual(['track']);
     // Without money for a pass nothing but the tiles is left once the station is refused.
     expect(now(after(open({}, { treasury: 59 }), done('ana', 'token')))).toEqual(['track', 'pass']);
     expect(now(after(open({}, { treasury: 59 }), done('ana', 'token'), done('ana', 'track')))).toEqual(['run']);
