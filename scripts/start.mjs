@@ -1,61 +1,12 @@
 // npm start: installs and builds if needed, then serves the app and its API on the embedded database.
-// npm start -- --example also offers 18Mini, the title of docs/new-title.md.
-// npm start -- --port 9000 --host 0.0.0.0 --data ./data, or PORT, HOST, DATA; DATABASE_URL=postgres://… serves from PostgreSQL.
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { build, install, root } from './lib/workspace.mjs';
+// npm start -- --port 9000 --host 0.0.0.0 --data ./data --example: packages/cli/bin/serve.mjs reads what is asked for.
+import { build, install } from './lib/workspace.mjs';
 
 function fail(message) {
   console.error(message);
   process.exit(1);
 }
 
-function options() {
-  try {
-    const text = { type: 'string' };
-    const { values } = parseArgs({ options: { port: text, host: text, data: text, example: { type: 'boolean', default: false } } });
-    const given = values.port ?? process.env.PORT ?? '8018';
-    const port = Number(given);
-    if (!/^\d+$/.test(given) || port > 65535) fail(`Invalid port ${given}: use a number from 0 to 65535.`);
-    return { port, host: values.host ?? process.env.HOST ?? '127.0.0.1', data: values.data, example: values.example };
-  } catch (error) {
-    return fail(`${error.message}\nusage: npm start [-- --port 8018 --host 127.0.0.1 --data ./data --example]`);
-  }
-}
-
-const REASONS = {
-  EADDRINUSE: ({ port, host }) => `Port ${port} on ${host} is already in use. Use another port: npm start -- --port ${port + 1}`,
-  EACCES: ({ port }) => `You don’t have permission to use port ${port}. Use a port above 1023: npm start -- --port 8018`,
-  EADDRNOTAVAIL: ({ host }) => `${host} is not an address of this machine.`,
-  ENOTFOUND: ({ host }) => `${host} is not an address of this machine.`,
-};
-
-const { data, example, ...where } = options();
 if (!install()) fail('npm ci failed: see above.');
 if (!build()) fail('The build failed: see above.');
-
-const { endOnFault, serve, readSettings, SettingError, DatabaseError } = await import('../packages/server/dist/index.js');
-try {
-  const running = await serve({
-    ...readSettings(process.env, data),
-    ...where,
-    app: join(root, 'packages/web/dist/app'),
-    ...(example && { example, titles: new URL('../examples/18mini/dist/titles.js', import.meta.url).href }),
-  });
-  endOnFault(running);
-  console.log(`Roundhouse is running at ${running.address} (Ctrl+C to stop)`);
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => {
-      running
-        .leave()
-        .then(running.close)
-        .then(
-          () => process.exit(0),
-          (error) => fail(`The server did not shut down cleanly: ${error.message}`),
-        );
-    });
-  }
-} catch (error) {
-  if (error instanceof SettingError || error instanceof DatabaseError) fail(error.message);
-  fail(REASONS[error.code]?.(where) ?? `The server did not start: ${error.message}`);
-}
+await import('../packages/cli/bin/serve.mjs');

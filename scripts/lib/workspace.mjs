@@ -36,6 +36,12 @@ export function run(command, args, { quiet = false } = {}) {
   return status === 0;
 }
 
+/** Runs npm: the one that started this, if it did. */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options);
+}
+
 const HOME_OF = { biome: '@biomejs/biome', depcruise: 'dependency-cruiser', stryker: '@stryker-mutator/core', tsc: 'typescript' };
 
 /** Runs a program that an installed package brings. */
@@ -78,9 +84,7 @@ function isInstalled() {
 export function install(options) {
   if (isImage || isInstalled()) return true;
   console.error('Installing dependencies (npm ci) …');
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
-  return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options);
+  return runNpm(['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], options);
 }
 
 /** Is what was noted in a file under this name newer than all that these packages are built from? */
@@ -93,7 +97,7 @@ function isBuilt(note, folders) {
     const folder = join(root, name);
     inputs.push(...readdirSync(folder).map((file) => join(folder, file)), ...walk(join(folder, 'src')));
   }
-  return inputs.every((path) => /[\\/](dist|bin|test|node_modules)$/.test(path) || isTest(path) || statSync(path).mtimeMs <= at);
+  return inputs.every((path) => /[\\/](dist|bin|test|node_modules)$|\.md$/.test(path) || isTest(path) || statSync(path).mtimeMs <= at);
 }
 
 export const typecheck = (options) => runTool('tsc', ['-b'], options);

@@ -1,16 +1,15 @@
 import {
   active,
   type GameRecord,
-  type Json,
   type Move,
   moment,
+  newRecord,
   type Offer,
   type Params,
   play,
   type State,
   start,
   type Title,
-  unfitFor,
 } from '@roundhouse/engine';
 import { invariants } from '@roundhouse/engine/testing';
 import type { Bot, Budget } from './bot.ts';
@@ -63,14 +62,6 @@ export type GameOutcome = { readonly ok: true; readonly game: Played } | { reado
 
 export const seatPlayers = (count: number): GameRecord['players'] =>
   Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` }));
-
-export const newRecord = (title: Title, options: Params, players: GameRecord['players'], random: () => number): GameRecord => {
-  const unfit = unfitFor(title, options, players.length);
-  if (unfit !== null) throw new Error(unfit);
-  const draws: Json = title.draw(random, players.length, options);
-  const changed = title.changes !== undefined && { board: title.changes };
-  return { format: 1, title: title.id, rules: title.rules, options, ...changed, players, draws, moves: [] };
-};
 
 /** What went wrong when a move was tried, or the state it led to. */
 export const tryMove = (

@@ -3,7 +3,7 @@
 export type { Bot, Budget, Choice, Considered, Question, Reason, Terms } from './bot.ts';
 export { diceOf } from './bot.ts';
 export { type Dice, makeDice } from './dice.ts';
-export { type Fault, type GameOptions, type GameOutcome, newRecord, type Played, playGame } from './game.ts';
+export { type Fault, type GameOptions, type GameOutcome, type Played, playGame } from './game.ts';
 export { adviser, GREEDY, type GreedyOptions, greedy, greedyWith } from './greedy.ts';
 export { BOTS, LEVELS, type NamedBot, PLAIN_BUDGET } from './levels.ts';
 export { PLANNER, type PlannerOptions, planner, plannerWith } from './planner.ts';

@@ -1,8 +1,19 @@
-import { active, type GameEvent, type GameRecord, type Move, type Params, play, type State, start, type Title } from '@roundhouse/engine';
+import {
+  active,
+  type GameEvent,
+  type GameRecord,
+  type Move,
+  newRecord,
+  type Params,
+  play,
+  type State,
+  start,
+  type Title,
+} from '@roundhouse/engine';
 import { rows } from '@roundhouse/engine/say';
 import type { Bot, Budget, Choice } from './bot.ts';
 import { makeDice } from './dice.ts';
-import { newRecord, seatPlayers } from './game.ts';
+import { seatPlayers } from './game.ts';
 import { safeMove } from './safe.ts';
 
 // A game between bots, and what can be said of it.

@@ -1,9 +1,9 @@
-import { active, heldIn, offers, play, type State, start, type Title } from '@roundhouse/engine';
+import { active, heldIn, newRecord, offers, play, type State, start, type Title } from '@roundhouse/engine';
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { luckOf } from '../src/dice.ts';
 import { seatPlayers } from '../src/game.ts';
-import { type Bot, type Budget, greedy, newRecord, type Reason, random, safeMove, sayReason } from '../src/index.ts';
+import { type Bot, type Budget, greedy, type Reason, random, safeMove, sayReason } from '../src/index.ts';
 import { fight } from '../src/match.ts';
 import { Mind } from '../src/mind.ts';
 import { summarise } from '../src/summary.ts';

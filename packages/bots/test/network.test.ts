@@ -1,10 +1,9 @@
-import { type State, start, type Title } from '@roundhouse/engine';
+import { newRecord, type State, start, type Title } from '@roundhouse/engine';
 import { trackGraph } from '@roundhouse/engine/board';
 import { hexesAway } from '@roundhouse/engine/rules';
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { seatPlayers } from '../src/game.ts';
-import { newRecord } from '../src/index.ts';
 import { LATE, potentialOf, SOON, worthOf } from '../src/network.ts';
 import { tablesOf } from '../src/tables.ts';
 import { recordedPositions, titleCalled } from './positions.ts';

@@ -89,6 +89,18 @@ export const readRecord = (title: Title, given: unknown): Read<GameRecord> => {
   };
 };
 
+/** A new game. Options that are not given have their defaults; `random` (from 0 up to 1) draws the random setup. Throws if the game cannot be set up so. */
+export const newRecord = (title: Title, given: Params, players: GameRecord['players'], random: () => number): GameRecord => {
+  const read = readOptions(title, given);
+  if (!read.ok) throw new Error(read.error);
+  const options = read.value;
+  const unfit = unfitFor(title, options, players.length);
+  if (unfit !== null) throw new Error(unfit);
+  const draws: Json = title.draw(random, players.length, options);
+  const changed = title.changes !== undefined && { board: title.changes };
+  return { format: 1, title: title.id, rules: title.rules, options, ...changed, players, draws, moves: [] };
+};
+
 /** The position before the first move. */
 export const start = (title: Title, record: GameRecord): { readonly state: State; readonly events: readonly GameEvent[] } =>
   settleStart(title, title.start(record));

@@ -5,7 +5,7 @@ export type { EventType, GameEvent, OwnEvent, SharedEvent } from './event.ts';
 export type { MoveNamed } from './fields.ts';
 export { fingerprint } from './fingerprint.ts';
 export { moveSchemas } from './forms.ts';
-export { type Read, type Replay, type ReplayOptions, readOptions, readRecord, replay, start, unfitFor } from './game.ts';
+export { newRecord, type Read, type Replay, type ReplayOptions, readOptions, readRecord, replay, start, unfitFor } from './game.ts';
 export { canonical, hash } from './hash.ts';
 export { isNotation, notationHead, readMove, readNotation, writeMove, writeNotation } from './notation.ts';
 export { active, type Outcome, offers, openDecision, type PlayOptions, play, suggest, type Thought, think } from './play.ts';

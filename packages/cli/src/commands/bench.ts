@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Title } from '@roundhouse/engine';
 import { titles } from '@roundhouse/titles';
 import type { Args, Usage } from '../args.ts';
@@ -7,6 +6,7 @@ import { writeBench } from '../bench-doc.ts';
 import { complain } from '../complaint.ts';
 import { type Figure, figuresOf, moveCosts, runsOf, startsOf } from '../figures.ts';
 import { print, words } from '../output.ts';
+import { cloneOnly } from '../place/clone.ts';
 import { findTitle } from '../titles.ts';
 
 export const usage: Usage = {
@@ -43,7 +43,7 @@ const runs = byTitle('best routes in games of', runsOf);
 
 /** What a script of the repository prints, which measures in processes of its own. */
 const printedBy = (script: string, ...args: readonly string[]): unknown => {
-  const path = fileURLToPath(new URL(`../../../../scripts/${script}`, import.meta.url));
+  const path = cloneOnly(`scripts/${script}`);
   const { status, stdout } = spawnSync(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 2], encoding: 'utf8' });
   if (status !== 0) return complain(`scripts/${script} failed; see its output above.`);
   return JSON.parse(stdout);
@@ -112,7 +112,7 @@ const document = (args: Args): Figures => {
   const plots = (args.text('part') ?? 'engine') === 'engine';
   if (plots) words('Measuring the cost of single moves …');
   const costs = plots ? Object.values(titles).map((title) => ({ name: title.name, costs: moveCosts(title) })) : null;
-  writeBench(fileURLToPath(new URL('../../../../docs/', import.meta.url)), measured, costs, args.flag('renew'));
+  writeBench(cloneOnly('docs/'), measured, costs, args.flag('renew'));
   return measured;
 };
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { makeDice, newRecord } from '@roundhouse/bots';
-import { type GameRecord, readRecord, type Title, unfitFor } from '@roundhouse/engine';
+import { makeDice } from '@roundhouse/bots';
+import { type GameRecord, newRecord, readRecord, type Title, unfitFor } from '@roundhouse/engine';
 import { type Args, needed, type Usage } from '../args.ts';
 import { complain } from '../complaint.ts';
 import { printRecord } from '../output.ts';

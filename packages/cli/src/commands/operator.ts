@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Args, Usage } from '../args.ts';
+import { launcher } from '../place/clone.ts';
 
 export const usage: Usage = {
   line: 'operator admin|no-admin|reset-link|backup|restore NAME|FILE [--data DIR]',
@@ -9,12 +9,12 @@ export const usage: Usage = {
   takes: ['COMMAND', 'NAME or FILE'],
 };
 
-const SCRIPT = fileURLToPath(new URL('../../../../scripts/operator.mjs', import.meta.url));
-
 export const run = (args: Args): Promise<number> => {
   const data = args.text('data');
   const given = [...args.positional, ...(data === undefined ? [] : ['--data', data])];
-  const child = spawn(process.execPath, [SCRIPT, ...given], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [launcher('scripts/operator.mjs', 'operator.mjs'), ...given], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   return new Promise((resolve) => {
     child.once('close', (code) => resolve(code ?? 1));
   });

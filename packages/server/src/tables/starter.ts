@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { newRecord } from '@roundhouse/bots';
+import { newRecord } from '@roundhouse/engine';
 import { playerOf } from '@roundhouse/table';
 import type { GameRow, User } from '../store/schema.ts';
 import { ownerOnly } from './access.ts';
