@@ -1,3 +1,4 @@
+import type { GameEvent } from '@roundhouse/engine';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { describe, expect, it } from 'vitest';
 import { gameOf } from './context.tsx';
@@ -24,5 +25,11 @@ describe('a game', async () => {
 
   it('names players, places and privates', () => {
     expect([game.name('ben'), game.name('pool'), game.name('no such id')]).toEqual(['Ben', 'bank pool', 'no such id']);
+    expect(game.name('FCBAR')).toBe('Ferrocarril Buenos Aires-Rosario');
+  });
+
+  it('tells in the log of privates by the letters on their cards', () => {
+    const told = game.tell({ type: 'auction.bid', params: { by: 'ana', item: 'FCBAR', amount: 75 } } as unknown as GameEvent);
+    expect(told).toBe('Ana bids $75 on FCBAR.');
   });
 });

@@ -43,6 +43,7 @@ export interface Game<V extends TitleView = TitleView> {
   /** The name of a player, company, private, place or train. */
   readonly name: (id: string) => string;
   readonly say: (refusal: Refusal) => string;
+  /** An event as the log says it, with privates by the short names the board uses. */
   readonly tell: (event: GameEvent) => string;
   readonly play: (move: Move) => Outcome;
 }
@@ -86,6 +87,8 @@ export const gameOf = (session: Session, own: TitleApp): Game => {
   const name = namer(view, title, own);
   const speaker = speakerOf(title);
   const voice = { name, money: (amount: number): string => money(components, amount) };
+  const privates = new Set(components.privates.map(({ id }) => id));
+  const brief = { ...voice, name: (id: string): string => (privates.has(id) ? (own.short?.(id) ?? id) : name(id)) };
   return {
     session,
     title,
@@ -100,7 +103,7 @@ export const gameOf = (session: Session, own: TitleApp): Game => {
     president: speaker.words.president ?? W.president,
     name,
     say: (refusal) => say(speaker, refusal, voice),
-    tell: (event) => tell(speaker, event, voice),
+    tell: (event) => tell(speaker, event, brief),
     play: (move) => session.play(move),
   };
 };

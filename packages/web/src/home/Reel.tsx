@@ -81,7 +81,7 @@ const Caption = ({ game, frame }: { readonly game: Game; readonly frame: Frame }
   return (
     <p className="reelcaption" data-reel-caption>
       {partsOf(text, Object.keys(colours)).map((part, index) =>
-        part.company ? (
+        part.id ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence keep their order
           <b key={index} className="reelcompany" style={{ '--co': colours[part.text] } as CSSProperties}>
             {part.text}

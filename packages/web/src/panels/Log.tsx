@@ -7,17 +7,25 @@ import { roundName } from '../text/words.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
 import { groupsOf, kinds, type Line, partsOf, passes, withSum } from './log.ts';
 import { Panel } from './Panel.tsx';
+import { privateAbout } from './Players.tsx';
 
-/** A sentence with its companies as chips. */
-const Words = ({ text, companies }: { readonly text: string; readonly companies: readonly string[] }): ReactNode =>
-  partsOf(text, companies).map((part, index) =>
-    part.company ? (
+/** A sentence with its companies as chips; privates tell their names and powers when pointed at. */
+const Words = ({ text, ids }: { readonly text: string; readonly ids: readonly string[] }): ReactNode => {
+  const game = useGame();
+  return partsOf(text, ids).map((part, index) =>
+    !part.id ? (
+      part.text
+    ) : game.company(part.text) === undefined ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence keep their order
+      <span key={index} title={privateAbout(game, part.text)}>
+        {part.text}
+      </span>
+    ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence keep their order
       <CompanyBadge key={index} id={part.text} size="sm" />
-    ) : (
-      part.text
     ),
   );
+};
 
 const LogLine = ({ line }: { readonly line: Line }): ReactNode => {
   const { session, title } = useGame();
@@ -26,7 +34,7 @@ const LogLine = ({ line }: { readonly line: Line }): ReactNode => {
     <li>
       <button type="button" className="linklike logline" onClick={() => session.goTo(line.move)}>
         <span>
-          <Words text={words} companies={line.companies} />
+          <Words text={words} ids={[...line.companies, ...line.privates]} />
         </span>
         {sum !== null && (
           <b>
@@ -79,7 +87,7 @@ export const Log = (): ReactNode => {
             (filter === '' || lines.length > 0) && (
               <div key={group.key}>
                 <h3>
-                  <Words text={group.heading} companies={group.companies} />
+                  <Words text={group.heading} ids={group.companies} />
                 </h3>
                 <ul>
                   {lines.map((line, index) => (

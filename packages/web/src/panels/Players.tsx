@@ -26,6 +26,9 @@ export const certificateWords = (game: Game, player: PlayerView): string => {
   return limit === null ? String(held) : `${held}/${limit}`;
 };
 
+/** The name of a private and what it does. */
+export const privateAbout = (game: Game, id: string): string => [game.name(id), game.own.power?.(game, id)].filter(Boolean).join(W.colon);
+
 const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
   const game = useGame();
   const asked = game.view.active.includes(player.id);
@@ -56,7 +59,7 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
           </span>
         ))}
         {player.privates.map((id) => (
-          <span className="s ink2" key={id} title={[game.name(id), game.own.power?.(game, id)].filter(Boolean).join(W.colon)}>
+          <span className="s ink2" key={id} title={privateAbout(game, id)}>
             {game.own.short?.(id) ?? id}
           </span>
         ))}

@@ -10,17 +10,18 @@ describe('a line of the log', () => {
     expect(withSum('FA buys a D.', 'D')).toEqual(['FA buys a D.', null]);
   });
 
-  it('shows companies as chips, whole words only', () => {
+  it('finds companies and privates, whole words only', () => {
     expect(partsOf('CA buys a 3-train from CAB.', ['CA'])).toEqual([
-      { company: true, text: 'CA' },
-      { company: false, text: ' buys a 3-train from CAB.' },
+      { id: true, text: 'CA' },
+      { id: false, text: ' buys a 3-train from CAB.' },
     ]);
-    expect(partsOf('Ana passes.', [])).toEqual([{ company: false, text: 'Ana passes.' }]);
-    expect(partsOf('A’s share price', ['A'])[0]).toEqual({ company: true, text: 'A' });
+    expect(partsOf('Ana buys FCA-a.', ['FCA-a'])[1]).toEqual({ id: true, text: 'FCA-a' });
+    expect(partsOf('Ana passes.', [])).toEqual([{ id: false, text: 'Ana passes.' }]);
+    expect(partsOf('A’s share price', ['A'])[0]).toEqual({ id: true, text: 'A' });
   });
 
   it('is found by kind, player and company', () => {
-    const line = { move: 1, text: '', first: true, companies: ['CA'], players: ['ana'], kinds: ['shares', 'money'] as const };
+    const line = { move: 1, text: '', first: true, companies: ['CA'], privates: [], players: ['ana'], kinds: ['shares', 'money'] as const };
     for (const filter of ['', 'shares', 'money', 'ana', 'CA']) expect(passes(line, filter)).toBe(true);
     for (const filter of ['track', 'ben', 'OBA']) expect(passes(line, filter)).toBe(false);
   });

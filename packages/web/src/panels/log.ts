@@ -12,6 +12,7 @@ export interface Line {
   readonly move: number;
   readonly text: string;
   readonly companies: readonly string[];
+  readonly privates: readonly string[];
   readonly players: readonly string[];
   readonly kinds: readonly Kind[];
   /** The first line of its move. */
@@ -50,6 +51,7 @@ const lineOf = (game: Game, event: GameEvent, move: number, first: boolean): Lin
     move,
     text: game.tell(event),
     companies: named.filter((id) => game.company(id) !== undefined),
+    privates: named.filter((id) => game.private(id) !== undefined),
     players: named.filter((id) => game.player(id) !== undefined),
     kinds: kindsOf(event),
   };
@@ -92,11 +94,11 @@ export const withSum = (text: string, currency: string): readonly [string, strin
   return isSum ? [text.slice(0, cut), last.slice(0, -1)] : [text, null];
 };
 
-/** A sentence in parts: ids of companies, and the words between them. */
-export const partsOf = (text: string, companies: readonly string[]): readonly { readonly company: boolean; readonly text: string }[] => {
-  if (companies.length === 0) return [{ company: false, text }];
-  const ids = companies.toSorted((a, b) => b.length - a.length).map((id) => id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+/** A sentence in parts: ids of companies and privates, and the words between them. */
+export const partsOf = (text: string, ids: readonly string[]): readonly { readonly id: boolean; readonly text: string }[] => {
+  if (ids.length === 0) return [{ id: false, text }];
+  const longest = ids.toSorted((a, b) => b.length - a.length).map((id) => id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return text
-    .split(new RegExp(`(?<![\\p{L}\\d])(${ids.join('|')})(?![\\p{L}\\d])`, 'u'))
-    .flatMap((part) => (part === '' ? [] : [{ company: companies.includes(part), text: part }]));
+    .split(new RegExp(`(?<![\\p{L}\\d])(${longest.join('|')})(?![\\p{L}\\d])`, 'u'))
+    .flatMap((part) => (part === '' ? [] : [{ id: ids.includes(part), text: part }]));
 };
