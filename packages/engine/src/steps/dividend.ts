@@ -1,10 +1,13 @@
-import type { Edit } from '../edit.ts';
+import { Edit } from '../edit.ts';
 import { type MoveOf, text } from '../fields.ts';
 import type { CompanyId, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
 import { presidentDecides, presidentOf } from '../shares/certificate.ts';
+import { type SpaceId, spaceOf } from '../shares/market.ts';
 import type { Owner, State } from '../state.ts';
-import { type Here, type Offer, remember, type Step } from '../step.ts';
+import { type AnyStep, type Here, type Offer, remember, type Step } from '../step.ts';
+import type { Title } from '../title.ts';
+import { leaves } from '../turn.ts';
 import { earnedIn } from './run.ts';
 
 export interface DividendPolicy {
@@ -24,7 +27,12 @@ export type DividendMove = MoveOf<typeof MOVES>;
 
 const NAME = 'dividend';
 
-export const dividend = (policy: DividendPolicy): Step<DividendMove> => {
+export interface DividendStep extends Step<DividendMove> {
+  /** The positions after each choice that a company with this revenue would have, as far as prices go. */
+  outcomes(s: State, company: CompanyId, earned: number): readonly { readonly choice: string; readonly after: State }[];
+}
+
+export const dividend = (policy: DividendPolicy): DividendStep => {
   const earnings = (s: State, here: Here): number => policy.earned?.(s, here.about) ?? earnedIn(here)?.income ?? 0;
   return {
     name: NAME,
@@ -56,5 +64,28 @@ export const dividend = (policy: DividendPolicy): Step<DividendMove> => {
     over: (_s, here) => here.at !== null,
     open: () => true,
     must: (_s, here) => (here.at === null ? refuse('dividend.must', policy.rules.must) : null),
+    outcomes: (s, company, earned) =>
+      policy.choices(s, company, earned).map((choice) => {
+        const e = new Edit(s);
+        policy.moved(e, company, choice, earned);
+        return { choice, after: e.now };
+      }),
   };
+};
+
+const isDividend = (step: AnyStep): step is AnyStep & DividendStep => 'outcomes' in step;
+
+/** Where a price would go: its space in the market, and the price there. */
+export interface PriceMove {
+  readonly price: number | null;
+  readonly space: SpaceId | null;
+}
+
+/** Where the price of a company would go with each choice of dividend, if the company had this revenue now. */
+export const priceMoves = (title: Title, s: State, company: CompanyId, earned: number): Readonly<Record<string, PriceMove>> => {
+  const step = Object.values(title.turns).flatMap(leaves).find(isDividend);
+  const outcomes = step?.outcomes(s, company, earned) ?? [];
+  return Object.fromEntries(
+    outcomes.map(({ choice, after }) => [choice, { price: title.price(after, company), space: spaceOf(after, company) }]),
+  );
 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The widths at which the game page changes its layout; the same as in app.css.
+// The widths at which the game page changes its layout; the same as in layout.css.
 
 const queries = new Map<string, MediaQueryList>();
 
@@ -22,6 +22,9 @@ const useMedia = (query: string): boolean =>
 
 /** Room for a second column of panels. */
 export const useWide = (): boolean => useMedia('(min-width: 1600px)');
+
+/** Room for a whole market in the second column. */
+export const useRoomy = (): boolean => useMedia('(min-width: 1890px)');
 
 /** Panels open over the board, or in place of it, one at a time. */
 export const useNarrow = (): boolean => useMedia('(max-width: 1199px)');

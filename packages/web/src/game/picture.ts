@@ -6,6 +6,7 @@ import css from '../board/board.css?raw';
 import { drawBoard } from '../board/draw.tsx';
 import type { BoardOverlay } from '../board/index.ts';
 import type { Game } from './context.tsx';
+import { saveFile } from './games.ts';
 
 // A position as a picture of its own, with everything it needs inside.
 
@@ -24,7 +25,8 @@ const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-const faces = async (): Promise<string> => {
+/** The face of the board as styles that carry their files. */
+export const faces = async (): Promise<string> => {
   const rules = FACES.map(async ([weight, style, url]) => {
     const data = await dataUrl(await (await fetch(url)).blob());
     return `@font-face{font-family:Lato;font-weight:${weight};font-style:${style};src:url(${data}) format("woff2")}`;
@@ -50,15 +52,15 @@ export const svgOf = async (game: Game, overlay: BoardOverlay, dark: boolean): P
 /** Pixels of the picture for one of the drawing. */
 const SCALE = 2;
 
-/** An SVG document as PNG. */
-export const pngOf = async (svg: string): Promise<Blob> => {
+/** An SVG document as PNG, with so many pixels for one of the drawing. */
+export const pngOf = async (svg: string, scale = SCALE): Promise<Blob> => {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = url;
     await image.decode();
     const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [image.naturalWidth * SCALE, image.naturalHeight * SCALE];
+    [canvas.width, canvas.height] = [image.naturalWidth * scale, image.naturalHeight * scale];
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) =>
       canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png'),
@@ -68,18 +70,9 @@ export const pngOf = async (svg: string): Promise<Blob> => {
   }
 };
 
-const save = (blob: Blob, name: string): void => {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
-
 /** Downloads the position shown as a picture. */
 export const savePicture = async (game: Game, overlay: BoardOverlay, dark: boolean, form: 'svg' | 'png'): Promise<void> => {
   const svg = await svgOf(game, overlay, dark);
   const blob = form === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg);
-  save(blob, `${game.title.id}-move-${game.session.at}.${form}`);
+  saveFile(blob, `${game.title.id}-move-${game.session.at}.${form}`);
 };

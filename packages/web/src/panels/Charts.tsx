@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { useNarrow } from '../app/media.ts';
+import { useNarrow, usePhone } from '../app/media.ts';
+import { useTheme } from '../app/theme.ts';
 import { faceOf, INKS } from '../board/faces.ts';
 import { phaseClass } from '../game/components.ts';
 import { useGame } from '../game/context.tsx';
+import { exportName, saveFile } from '../game/games.ts';
 import {
   type ByRound,
   phasesByRound,
@@ -124,14 +126,37 @@ const lately = (all: ReturnType<typeof revenueByRound>, most: number): ReturnTyp
   rows: all.rows.map((row) => ({ ...row, rounds: row.rounds.slice(-most) })),
 });
 
-const SHOWN = ['worth', 'cash', 'sources'] as const;
+/** Charts that share a place at the top. The others are below it, or on a phone one of a kind with them. */
+const FIRST = ['worth', 'cash', 'sources'] as const;
+const BELOW = ['prices', 'revenue'] as const;
+const ALONE = ['worth', 'prices', 'revenue', 'cash', 'sources'] as const;
+type Shown = (typeof ALONE)[number];
+
+interface PartProps {
+  readonly what: Shown;
+  readonly className?: string;
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Part = ({ what, className = '', tools, children }: PartProps): ReactNode => (
+  <section className={`panel chart ${className}`} aria-label={W.charts[what]} data-shows={what}>
+    <header>
+      <h2>{W.charts[what]}</h2>
+      <span className="row tight wrap">{tools}</span>
+    </header>
+    <div className="body">{children}</div>
+  </section>
+);
 
 /** Net worth, share prices and revenue by round, and what net worth is made of. */
 const Charts = (): ReactNode => {
   const game = useGame();
   const narrow = useNarrow();
+  const phone = usePhone();
+  const { shown: theme } = useTheme();
   const { session, title } = game;
-  const [what, setWhat] = useState<(typeof SHOWN)[number]>('worth');
+  const [what, setWhat] = useState<Shown>('worth');
   const [table, setTable] = useState(false);
   const [at, setAt] = useState<number | null>(null);
   const { positions, events } = session;
@@ -147,25 +172,60 @@ const Charts = (): ReactNode => {
       phases: phasesByRound(played, rounds),
     };
   }, [title, positions, events]);
-  const { rounds, prices, revenue } = all;
-  const shared = {
-    rounds: rounds.map(({ name }) => name),
-    words: game.money,
-    at,
-    onAt: setAt,
-    onPick: (round: number) => session.goTo(rounds[round]?.to ?? null),
-  };
+  const { rounds, revenue } = all;
+  const names = rounds.map(({ name }) => name);
   const strips = all.phases.map(({ phase, round }) => ({ name: phase, className: phaseClass(title.components, phase), from: round }));
-  const lines = what === 'cash' ? all.cash : all.worth;
+  const started = all.prices.length > 0;
+  const linesOf = (one: Shown): readonly ChartLine[] | null => (one === 'sources' || one === 'revenue' ? null : all[one]);
+  const save = async (one: Shown, lines: readonly ChartLine[]): Promise<void> => {
+    const { chartPicture } = await import('./chart-picture.tsx');
+    const about = W.charts.about(title.short, session.name);
+    const picture = await chartPicture({ heading: W.charts[one], about, rounds: names, lines, strips, words: game.money }, theme);
+    saveFile(picture, `${exportName(session.record, session.name)}-${one}.png`);
+  };
+  const bodyOf = (one: Shown): ReactNode => {
+    const lines = linesOf(one);
+    if (one === 'sources') return <WorthBars />;
+    if (lines === null) return <RevenueTable {...lately(revenue, narrow ? 4 : 10)} />;
+    if (table) return <AsTable label={W.charts[one]} rounds={rounds} lines={lines} words={game.money} />;
+    return (
+      <LineChart
+        label={W.charts[one]}
+        rounds={names}
+        lines={lines}
+        {...(one === 'prices' ? {} : { strips })}
+        height={one === 'prices' && !phone ? Math.max(260, 40 + lines.length * 20) : 300}
+        words={game.money}
+        at={at}
+        listed={phone}
+        onAt={setAt}
+        onPick={(round) => session.goTo(rounds[round]?.to ?? null)}
+      />
+    );
+  };
+  const toolsOf = (one: Shown): ReactNode => {
+    const lines = linesOf(one);
+    return lines === null ? (
+      one === 'revenue' && <span className="xs mut">{W.charts.hatched}</span>
+    ) : (
+      <button type="button" className="btn sm" data-save-chart={one} onClick={() => void save(one, lines)}>
+        {W.over.saveImage}
+      </button>
+    );
+  };
+  // On a phone the charts take turns; elsewhere prices and revenue have a place of their own.
+  const choices = phone ? ALONE.filter((one) => started || (one !== 'prices' && one !== 'revenue')) : FIRST;
+  const first = choices.find((one) => one === what) ?? 'worth';
   return (
     <div className="charts">
-      <section className="panel chart first" aria-label={W.charts[what]}>
-        <header>
-          <h2>{W.charts[what]}</h2>
-          <span className="row tight wrap">
+      <Part
+        what={first}
+        className="first"
+        tools={
+          <>
             <span className="seg" role="group" aria-label={W.charts.heading}>
-              {SHOWN.map((one) => (
-                <button key={one} type="button" data-chart={one} aria-pressed={what === one} onClick={() => setWhat(one)}>
+              {choices.map((one) => (
+                <button key={one} type="button" data-chart={one} aria-pressed={first === one} onClick={() => setWhat(one)}>
                   {W.charts[one]}
                 </button>
               ))}
@@ -173,45 +233,20 @@ const Charts = (): ReactNode => {
             <button type="button" className="btn sm" aria-pressed={table} onClick={() => setTable(!table)}>
               {W.charts.table}
             </button>
-          </span>
-        </header>
-        <div className="body">
-          {what === 'sources' ? (
-            <WorthBars />
-          ) : table ? (
-            <AsTable label={W.charts[what]} rounds={rounds} lines={lines} words={game.money} />
-          ) : (
-            <LineChart label={W.charts[what]} lines={lines} strips={strips} height={300} {...shared} />
-          )}
-        </div>
-      </section>
-      {prices.length === 0 ? (
-        <p className="mut">{W.charts.before}</p>
-      ) : (
-        <>
-          <section className="panel chart" aria-label={W.charts.prices}>
-            <header>
-              <h2>{W.charts.prices}</h2>
-            </header>
-            <div className="body">
-              {table ? (
-                <AsTable label={W.charts.prices} rounds={rounds} lines={prices} words={game.money} />
-              ) : (
-                <LineChart label={W.charts.prices} lines={prices} height={Math.max(260, 40 + prices.length * 20)} {...shared} />
-              )}
-            </div>
-          </section>
-          <section className="panel chart" aria-label={W.charts.revenue}>
-            <header>
-              <h2>{W.charts.revenue}</h2>
-              <span className="xs mut">{W.charts.hatched}</span>
-            </header>
-            <div className="body">
-              <RevenueTable {...lately(revenue, narrow ? 4 : 10)} />
-            </div>
-          </section>
-        </>
-      )}
+            {toolsOf(first)}
+          </>
+        }
+      >
+        {bodyOf(first)}
+      </Part>
+      {!started && <p className="mut">{W.charts.before}</p>}
+      {started &&
+        !phone &&
+        BELOW.map((one) => (
+          <Part key={one} what={one} tools={toolsOf(one)}>
+            {bodyOf(one)}
+          </Part>
+        ))}
     </div>
   );
 };

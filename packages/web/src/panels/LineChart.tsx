@@ -11,8 +11,7 @@ export interface ChartLine {
   readonly values: readonly (number | null)[];
 }
 
-interface ChartProps {
-  readonly label: string;
+export interface DrawingProps {
   /** Names of the rounds. */
   readonly rounds: readonly string[];
   readonly lines: readonly ChartLine[];
@@ -22,9 +21,15 @@ interface ChartProps {
   readonly words: (amount: number) => string;
   /** The round whose values are shown; null: the last. */
   readonly at: number | null;
+}
+
+interface ChartProps extends DrawingProps {
+  readonly label: string;
   readonly onAt: (at: number | null) => void;
   /** Goes to the end of a round. */
   readonly onPick: (at: number) => void;
+  /** Names and values are listed below, with the change of the last round; default: at the lines' ends. */
+  readonly listed?: boolean;
 }
 
 const DASHES = ['', '7 4', '2 3', '9 3 2 3', '5 2', '1 4'] as const;
@@ -125,23 +130,124 @@ const Name = ({ line, value, from, x, y, words }: NameProps): ReactNode => (
   </g>
 );
 
-/** Lines over rounds. Arrows or the pointer show the values of a round, Enter or a click goes there. */
-export const LineChart = ({ label, rounds, lines, strips = [], height, words, at, onAt, onPick }: ChartProps): ReactNode => {
-  const [box, width] = useWidth();
+/** The round whose values are shown, and the value of each line in it. */
+const endsOf = ({ rounds, lines, at }: Pick<DrawingProps, 'rounds' | 'lines' | 'at'>) => {
   const last = Math.max(0, rounds.length - 1);
-  const shown = at ?? last;
-  const right = Math.max(width - RIGHT, LEFT + 40);
+  return { last, shown: at ?? last, ends: lines.map(({ values }) => (at === null ? lastOf(values) : (values[at] ?? null))) };
+};
+
+/** The edge at the right of the lines. */
+const rightOf = (width: number, listed: boolean): number => Math.max(width - (listed ? 16 : RIGHT), LEFT + 40);
+
+/** The drawing alone, in a given size. */
+export const LineDrawing = ({
+  rounds,
+  lines,
+  strips = [],
+  width,
+  height,
+  words,
+  at,
+  listed = false,
+}: DrawingProps & { readonly width: number; readonly listed?: boolean }): ReactNode => {
+  const { last, shown, ends } = endsOf({ rounds, lines, at });
+  const right = rightOf(width, listed);
   const bottom = height - BOTTOM;
   const { top, step } = useMemo(() => scaleOf(Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0)), 0)), [lines]);
   const x = (round: number): number => LEFT + ((right - LEFT) * round) / Math.max(1, last);
   const y = (value: number): number => bottom - ((bottom - TOP) * value) / top;
-  const ends = lines.map(({ values }) => (at === null ? lastOf(values) : (values[at] ?? null)));
   const ys = spread(
     ends.map((value) => y(value ?? 0)),
     TOP,
     bottom - 4,
   );
   const every = Math.max(1, Math.ceil((rounds.length * NAME_WIDTH) / Math.max(1, right - LEFT)));
+  return (
+    <>
+      {Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step).map((value) => (
+        <g key={value}>
+          <path d={`M${LEFT} ${y(value)}H${right}`} className="grid" />
+          <text x={LEFT - 6} y={y(value) + 4} className="scale">
+            {words(value)}
+          </text>
+        </g>
+      ))}
+      {strips.map(({ name, className, from }, index) => (
+        <g key={`${name} ${from}`}>
+          <rect
+            x={x(from)}
+            y={2}
+            width={Math.max(2, x(strips[index + 1]?.from ?? last) - x(from))}
+            height={12}
+            className={`strip ${className}`}
+          />
+          <text x={x(from) + 3} y={12} className="stripname">
+            {x(strips[index + 1]?.from ?? last) - x(from) > 18 ? name : ''}
+          </text>
+        </g>
+      ))}
+      {rounds.map(
+        (name, index) =>
+          (index % every === 0 || index === last) &&
+          (index === last || x(last) - x(index) >= NAME_WIDTH) && (
+            <text key={`${name} ${x(index)}`} x={x(index)} y={height - 5} className={listed && index === last ? 'round last' : 'round'}>
+              {name}
+            </text>
+          ),
+      )}
+      {at !== null && <path d={`M${x(at)} ${TOP}V${bottom}`} className="cursor" />}
+      {lines.map((line, index) => (
+        <Line key={line.id} line={line} index={index} frame={{ x, y }} />
+      ))}
+      {lines.map((line, index) => {
+        const value = ends[index] ?? null;
+        if (listed) return value !== null && <circle key={line.id} cx={x(shown)} cy={y(value)} r={4} fill={line.colour} className="dot" />;
+        return (
+          <Name key={line.id} line={line} value={value} from={[x(shown), y(value ?? 0)]} x={right + 12} y={ys[index] ?? 0} words={words} />
+        );
+      })}
+    </>
+  );
+};
+
+/** The values of the round shown below the lines, with the change since the round before. */
+const Values = ({ rounds, lines, at, words }: Pick<DrawingProps, 'rounds' | 'lines' | 'at' | 'words'>): ReactNode => {
+  const { shown, ends } = endsOf({ rounds, lines, at });
+  return (
+    <ul className="chartvalues">
+      {lines.map(({ id, name, colour, ink, values }, index) => {
+        const value = ends[index] ?? null;
+        const before = lastOf(values.slice(0, shown));
+        const change = value === null || before === null ? 0 : value - before;
+        return (
+          <li key={id}>
+            <svg width="26" height="8" aria-hidden="true">
+              <path d="M0 4H26" className="line" stroke={colour} strokeDasharray={DASHES[index % DASHES.length]} />
+            </svg>
+            {ink === undefined ? (
+              <b className="grow">{name}</b>
+            ) : (
+              <b className="grow">
+                <span className="co sm" style={{ background: colour, color: ink }}>
+                  {name}
+                </span>
+              </b>
+            )}
+            {change !== 0 && <span className={change > 0 ? 'gain' : 'loss'}>{`${change > 0 ? '+' : '−'}${words(Math.abs(change))}`}</span>}
+            <b className="num">{value === null ? '' : words(value)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** Lines over rounds. Arrows or the pointer show the values of a round, Enter or a click goes there. */
+export const LineChart = ({ label, onAt, onPick, listed = false, ...drawing }: ChartProps): ReactNode => {
+  const [box, width] = useWidth();
+  const { rounds, lines, height, words, at } = drawing;
+  const { last, shown, ends } = endsOf(drawing);
+  const right = rightOf(width, listed);
   const near = ({ clientX, currentTarget }: PointerEvent): number => {
     const { left } = currentTarget.getBoundingClientRect();
     return Math.max(0, Math.min(last, Math.round(((clientX - left - LEFT) / Math.max(1, right - LEFT)) * last)));
@@ -156,75 +262,30 @@ export const LineChart = ({ label, rounds, lines, strips = [], height, words, at
   };
   const told = lines.map(({ name }, index) => `${name} ${ends[index] == null ? '' : words(ends[index])}`).join(', ');
   return (
-    <div
-      ref={box}
-      className="linechart"
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={last}
-      aria-valuenow={shown}
-      aria-valuetext={`${rounds[shown] ?? ''}: ${told}`}
-      style={{ height }}
-      onKeyDown={onKey}
-      onPointerMove={(event) => event.pointerType === 'mouse' && onAt(near(event))}
-      onPointerLeave={() => onAt(null)}
-      onClick={() => at !== null && onPick(at)}
-    >
-      {width > 0 && (
-        <svg width={width} height={height} aria-hidden="true">
-          {Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step).map((value) => (
-            <g key={value}>
-              <path d={`M${LEFT} ${y(value)}H${right}`} className="grid" />
-              <text x={LEFT - 6} y={y(value) + 4} className="scale">
-                {words(value)}
-              </text>
-            </g>
-          ))}
-          {strips.map(({ name, className, from }, index) => (
-            <g key={`${name} ${from}`}>
-              <rect
-                x={x(from)}
-                y={2}
-                width={Math.max(2, x(strips[index + 1]?.from ?? last) - x(from))}
-                height={12}
-                className={`strip ${className}`}
-              />
-              <text x={x(from) + 3} y={12} className="stripname">
-                {x(strips[index + 1]?.from ?? last) - x(from) > 18 ? name : ''}
-              </text>
-            </g>
-          ))}
-          {rounds.map(
-            (name, index) =>
-              (index % every === 0 || index === last) &&
-              (index === last || x(last) - x(index) >= NAME_WIDTH) && (
-                <text key={`${name} ${x(index)}`} x={x(index)} y={height - 5} className="round">
-                  {name}
-                </text>
-              ),
-          )}
-          {at !== null && <path d={`M${x(at)} ${TOP}V${bottom}`} className="cursor" />}
-          {lines.map((line, index) => (
-            <Line key={line.id} line={line} index={index} frame={{ x, y }} />
-          ))}
-          {lines.map((line, index) => {
-            const value = ends[index] ?? null;
-            return (
-              <Name
-                key={line.id}
-                line={line}
-                value={value}
-                from={[x(shown), y(value ?? 0)]}
-                x={right + 12}
-                y={ys[index] ?? 0}
-                words={words}
-              />
-            );
-          })}
-        </svg>
-      )}
-    </div>
+    <>
+      <div
+        ref={box}
+        className="linechart"
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={shown}
+        aria-valuetext={`${rounds[shown] ?? ''}: ${told}`}
+        style={{ height }}
+        onKeyDown={onKey}
+        onPointerMove={(event) => event.pointerType === 'mouse' && onAt(near(event))}
+        onPointerLeave={() => onAt(null)}
+        onClick={() => at !== null && onPick(at)}
+      >
+        {width > 0 && (
+          <svg width={width} height={height} aria-hidden="true">
+            <LineDrawing {...drawing} width={width} listed={listed} />
+          </svg>
+        )}
+      </div>
+      {listed && <Values {...drawing} />}
+    </>
   );
 };

@@ -1,6 +1,7 @@
-import type { Space } from '@roundhouse/engine/shares';
+import type { CompanyId } from '@roundhouse/engine';
+import type { Space, SpaceId } from '@roundhouse/engine/shares';
 import { type ReactNode, useMemo } from 'react';
-import { useNarrow, useWide } from '../app/media.ts';
+import { useNarrow, useRoomy } from '../app/media.ts';
 import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
@@ -32,8 +33,15 @@ export const Legend = (): ReactNode => {
   );
 };
 
+interface TableProps {
+  readonly columns: number;
+  readonly line: number;
+  /** Where the price of a company would go. */
+  readonly marks?: { readonly company: CompanyId; readonly pays: SpaceId | null; readonly withholds: SpaceId | null };
+}
+
 /** The table with its zones and the stacks of price tokens, the top one first. */
-export const MarketTable = ({ columns, line }: { readonly columns: number; readonly line: number }): ReactNode => {
+export const MarketTable = ({ columns, line, marks }: TableProps): ReactNode => {
   const game = useGame();
   const { market } = game.title;
   const rows = useMemo(() => rowsOf(market, line), [market, line]);
@@ -54,7 +62,11 @@ export const MarketTable = ({ columns, line }: { readonly columns: number; reado
                 <td
                   key={space.id}
                   colSpan={zigzag ? 2 : 1}
-                  className={zonesOf(game, space).map(zoneClass).join(' ')}
+                  className={[
+                    ...zonesOf(game, space).map(zoneClass),
+                    ...(marks?.pays === space.id ? ['topay'] : []),
+                    ...(marks?.withholds === space.id ? ['towithhold'] : []),
+                  ].join(' ')}
                   title={game.own.space?.(game, space).title}
                   data-space={space.id}
                 >
@@ -62,6 +74,8 @@ export const MarketTable = ({ columns, line }: { readonly columns: number; reado
                   {(game.view.market[space.id] ?? []).map((company) => (
                     <CompanyBadge key={company} id={company} size="sm" />
                   ))}
+                  {marks?.pays === space.id && <span className="goes gain">{W.market.goesPaying(marks.company)}</span>}
+                  {marks?.withholds === space.id && <span className="goes loss">{W.market.goesWithholding(marks.company)}</span>}
                 </td>
               ),
             )}
@@ -102,10 +116,10 @@ const Stacks = (): ReactNode => {
 export const MarketChart = ({ onFull }: { readonly onFull?: () => void }): ReactNode => {
   const game = useGame();
   const { market } = game.title;
-  const wide = useWide();
+  const roomy = useRoomy();
   const narrow = useNarrow();
-  const room = wide ? 13 : narrow ? 11 : 9;
-  const line = wide || narrow ? 11 : 8;
+  const room = roomy ? 13 : narrow ? 11 : 9;
+  const line = roomy || narrow ? 11 : 8;
   const columns = isLine(market) ? line : columnsReached(market, Object.keys(game.view.market));
   const readable = columns <= room;
   return (
@@ -123,7 +137,7 @@ export const MarketChart = ({ onFull }: { readonly onFull?: () => void }): React
     >
       <div className="body">
         {readable ? <MarketTable columns={columns} line={line} /> : <Stacks />}
-        {readable && wide && <Legend />}
+        {readable && roomy && <Legend />}
       </div>
     </Panel>
   );

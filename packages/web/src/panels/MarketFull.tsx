@@ -1,7 +1,8 @@
-import type { CompanyId, CompanyView } from '@roundhouse/engine';
-import { type ReactNode, useMemo } from 'react';
+import { type CompanyId, type CompanyView, type PriceMove, priceMoves } from '@roundhouse/engine';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useGame } from '../game/context.tsx';
 import { pricesByRound, type RoundAt, revenueByRound, roundsOf } from '../game/history.ts';
+import { stateOf } from '../game/position.ts';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
 import { Legend, MarketTable } from './MarketChart.tsx';
@@ -44,26 +45,134 @@ const usePast = (): Past => {
   }, [title, positions, events, at]);
 };
 
-const Row = ({ company, past }: { readonly company: CompanyView; readonly past: Past }): ReactNode => {
+/** Enough revenue for every choice, where none is known yet. */
+const PLENTY = 1_000_000;
+
+/** The choices of dividend that pay shareholders, the fullest first. */
+const PAYS = ['pay', 'full', 'half'];
+
+/** Where the price of a company goes if it pays out or withholds its last revenue; undefined: it can't choose that. */
+interface Next {
+  readonly pays: PriceMove | undefined;
+  readonly withholds: PriceMove | undefined;
+}
+
+const useNext = (past: Past): ((company: CompanyId) => Next) => {
+  const { title, position } = useGame();
+  return useCallback(
+    (id) => {
+      const moves = priceMoves(title, stateOf(position), id, past.revenue(id) || PLENTY);
+      return { pays: moves[PAYS.find((choice) => choice in moves) ?? ''], withholds: moves.withhold };
+    },
+    [title, position, past],
+  );
+};
+
+const NextPrice = ({ from, to }: { readonly from: number | null; readonly to: PriceMove | undefined }): ReactNode => {
+  const game = useGame();
+  const price = to?.price ?? 0;
+  const tone = to === undefined || from === null || price === from ? '' : price > from ? 'gain' : 'loss';
+  return <td className={`num ${tone}`}>{to === undefined ? W.dash : price === 0 ? W.dividend.closes : game.money(price)}</td>;
+};
+
+interface RowProps {
+  readonly company: CompanyView;
+  readonly past: Past;
+  readonly next: Next;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const Row = ({ company, past, next, chosen, onChoose }: RowProps): ReactNode => {
   const game = useGame();
   const { id, price, president } = company;
   const before = past.before(id);
   const change = before === null || price === null ? null : price - before;
   const revenue = past.revenue(id);
   return (
-    <tr className={game.view.own.operating === id ? 'on' : ''}>
+    <tr className={chosen ? 'on' : ''} onClick={onChoose}>
       <th scope="row">
-        <CompanyBadge id={id} />
+        <button type="button" className="linklike" data-token-of={id} aria-pressed={chosen} onClick={onChoose}>
+          <CompanyBadge id={id} />
+        </button>
       </th>
       <td className="num b">{price === null ? W.dash : game.money(price)}</td>
       <td className={`num ${change === null || change === 0 ? 'mut' : change > 0 ? 'gain' : 'loss'}`}>
         {change === null ? W.dash : game.signed(change)}
       </td>
+      <NextPrice from={price} to={next.pays} />
+      <NextPrice from={price} to={next.withholds} />
       <td>{president === null ? W.dash : game.name(president)}</td>
       <td className="num">{W.percent(soldOf(company))}</td>
       <td className="num">{W.percent(company.shares.pool ?? 0)}</td>
       <td className="num">{revenue === null ? W.dash : game.money(revenue)}</td>
     </tr>
+  );
+};
+
+interface OrderProps {
+  readonly order: readonly CompanyView[];
+  readonly past: Past;
+  readonly next: (company: CompanyId) => Next;
+  readonly chosen: CompanyId | null;
+  readonly onChoose: (company: CompanyId) => void;
+}
+
+/** The companies in operating order, with both next prices. Arrow keys go from one to the next. */
+const OrderTable = ({ order, past, next, chosen, onChoose }: OrderProps): ReactNode => {
+  const game = useGame();
+  const table = useRef<HTMLTableElement>(null);
+  const onKey = (event: KeyboardEvent): void => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const to = by === undefined ? undefined : order[order.findIndex(({ id }) => id === chosen) + by];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChoose(to.id);
+    table.current?.querySelector<HTMLElement>(`[data-token-of="${CSS.escape(to.id)}"]`)?.focus();
+  };
+  return (
+    <table className="tb ordertable" ref={table} onKeyDown={onKey}>
+      <thead>
+        <tr>
+          <th scope="col">{W.market.order}</th>
+          <th scope="col" className="num">
+            {W.sheet.price}
+          </th>
+          <th scope="col" className="num">
+            {W.market.change}
+          </th>
+          <th scope="col" className="num" title={W.market.nextAbout}>
+            {W.market.pays}
+          </th>
+          <th scope="col" className="num" title={W.market.nextAbout}>
+            {W.market.withholds}
+          </th>
+          <th scope="col">{W.plain(game.president)}</th>
+          <th scope="col" className="num">
+            {W.market.sold}
+          </th>
+          <th scope="col" className="num">
+            {W.sheet.market}
+          </th>
+          <th scope="col" className="num">
+            {W.market.lastRevenue}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.map((company) => (
+          <Row
+            key={company.id}
+            company={company}
+            past={past}
+            next={next(company.id)}
+            chosen={company.id === chosen}
+            onChoose={() => onChoose(company.id)}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 };
 
@@ -73,6 +182,15 @@ export const MarketFull = (): ReactNode => {
   const { market } = game.title;
   const order = useOrder();
   const past = usePast();
+  const next = useNext(past);
+  const [picked, pick] = useState<CompanyId | null>(null);
+  const acting = [picked, game.view.own.operating].find((id) => order.some((company) => company.id === id));
+  const chosen = acting ?? order[0]?.id ?? null;
+  const marks = useMemo(() => {
+    if (chosen === null) return undefined;
+    const { pays, withholds } = next(chosen);
+    return { company: chosen, pays: pays?.space ?? null, withholds: withholds?.space ?? null };
+  }, [chosen, next]);
   const columns = isLine(market) ? LINE : columnsReached(market, Object.keys(game.view.market));
   return (
     <div className={`marketfull${rowsOf(market, LINE).length >= TALL ? ' beside' : ''}`}>
@@ -82,7 +200,7 @@ export const MarketFull = (): ReactNode => {
           <span className="xs mut">{W.market.stacks(order.length)}</span>
         </header>
         <div className="body scroll" tabIndex={0} role="group" aria-label={W.market.heading}>
-          <MarketTable columns={columns} line={LINE} />
+          <MarketTable columns={columns} line={LINE} {...(marks === undefined ? {} : { marks })} />
           <Legend />
         </div>
       </section>
@@ -91,34 +209,10 @@ export const MarketFull = (): ReactNode => {
           {order.length === 0 ? (
             <p className="mut">{W.market.none}</p>
           ) : (
-            <table className="tb">
-              <thead>
-                <tr>
-                  <th scope="col">{W.market.order}</th>
-                  <th scope="col" className="num">
-                    {W.sheet.price}
-                  </th>
-                  <th scope="col" className="num">
-                    {W.market.change}
-                  </th>
-                  <th scope="col">{W.plain(game.president)}</th>
-                  <th scope="col" className="num">
-                    {W.market.sold}
-                  </th>
-                  <th scope="col" className="num">
-                    {W.sheet.market}
-                  </th>
-                  <th scope="col" className="num">
-                    {W.market.lastRevenue}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {order.map((company) => (
-                  <Row key={company.id} company={company} past={past} />
-                ))}
-              </tbody>
-            </table>
+            <>
+              <p className="xs mut">{W.market.choose}</p>
+              <OrderTable order={order} past={past} next={next} chosen={chosen} onChoose={pick} />
+            </>
           )}
         </div>
       </section>

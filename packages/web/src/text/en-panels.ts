@@ -27,6 +27,8 @@ export const panelWords = {
   },
   charts: {
     heading: 'Charts',
+    /** Below the heading of a saved chart: the title and the game. */
+    about: (title: string, game: string): string => `${title} · ${game}`,
     worth: 'Net worth',
     cash: 'Cash',
     sources: 'Worth by source',
@@ -55,6 +57,12 @@ export const panelWords = {
     stacks: (companies: number): string => `${count(companies, 'company', 'companies')} · the top of a stack operates first`,
     order: 'Operating order',
     change: 'This round',
+    choose: 'Select a company to see where its price goes.',
+    goesPaying: (company: string): string => `${company} pays out`,
+    goesWithholding: (company: string): string => `${company} withholds`,
+    pays: 'If it pays out',
+    withholds: 'If it withholds',
+    nextAbout: 'The next price, with the last revenue',
     sold: 'Sold',
     lastRevenue: 'Last revenue',
     none: 'No company has started.',
