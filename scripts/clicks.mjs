@@ -102,7 +102,7 @@ for (const { id, name } of Object.values(titles)) {
   if (values.bots) {
     await page.goto(server.address);
     await page.click('[data-choose-computer]');
-    await page.selectOption('dialog select', id);
+    await page.click(`dialog [data-value="${id}"]`);
     await page.click('[data-start-computer]');
   } else {
     await page.goto(`${server.address}#/new/${id}`);

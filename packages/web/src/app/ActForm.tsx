@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { W } from '../text/language.ts';
 import { Field, Problem, useSending } from './form.tsx';
+import { Segments } from './Radios.tsx';
 
 interface Props {
   readonly label: string;
@@ -35,16 +36,15 @@ export const ActForm = ({ label, asks = W.admin.why, withDays = false, isDanger 
     <form className="actform" onSubmit={submit(send)}>
       <Field label={asks} value={why} onChange={setWhy} max={1_000} pattern=".*\S.*" />
       {withDays && (
-        <label className="field">
-          {W.admin.days}
-          <select value={days} onChange={(event) => setDays(event.target.value)}>
-            {Object.entries(W.admin.daysOf).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className="field">
+          <b aria-hidden="true">{W.admin.days}</b>
+          <Segments
+            label={W.admin.days}
+            value={days}
+            options={Object.entries(W.admin.daysOf).map(([value, words]) => ({ value, words }))}
+            onChange={setDays}
+          />
+        </div>
       )}
       <Problem of={problem} />
       <p className="row">

@@ -2,6 +2,8 @@ import type { TitleMeta } from '@roundhouse/engine';
 import { BOT, BOT_LEVELS } from '@roundhouse/table';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { PlayerCount, TitleChoice } from '../app/GameChoice.tsx';
+import { Segments } from '../app/Radios.tsx';
 import { goTo } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import { newGame } from '../game/games.ts';
@@ -19,19 +21,9 @@ interface FieldsProps {
 
 const Fields = ({ meta, wish, onChange }: FieldsProps): ReactNode => {
   const form = useId();
-  const { min, max } = meta.players;
   return (
     <>
-      <div className="field">
-        <label htmlFor={`${form}-title`}>{W.computer.title}</label>
-        <select id={`${form}-title`} value={meta.id} onChange={({ target }) => onChange({ title: target.value })}>
-          {catalogue.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <TitleChoice label={W.computer.title} title={meta.id} onChange={(title) => onChange({ title })} />
       <div className="row wrap between">
         <div className="field">
           <label htmlFor={`${form}-name`}>{W.computer.name}</label>
@@ -43,33 +35,23 @@ const Fields = ({ meta, wish, onChange }: FieldsProps): ReactNode => {
             onChange={({ target }) => onChange({ name: target.value })}
           />
         </div>
-        <div className="field">
-          <b aria-hidden="true">{W.computer.players}</b>
-          <span className="seg" role="group" aria-label={W.computer.players}>
-            {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((players) => (
-              <button
-                key={players}
-                type="button"
-                aria-pressed={playersIn(meta, wish.players) === players}
-                onClick={() => onChange({ players })}
-              >
-                {players}
-              </button>
-            ))}
-          </span>
-        </div>
+        <PlayerCount
+          label={W.computer.players}
+          meta={meta}
+          players={playersIn(meta, wish.players)}
+          onChange={(players) => onChange({ players })}
+        />
       </div>
-      <fieldset className="levels">
-        <legend>{W.computer.level}</legend>
-        {BOT_LEVELS.map((level) => (
-          <label key={level} className="row">
-            <input type="radio" name={`${form}-level`} checked={wish.level === level} onChange={() => onChange({ level })} />
-            <span>
-              <b>{W.bots.levels[level].name}</b> <span className="mut s">{W.bots.levels[level].says}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <div className="field">
+        <b aria-hidden="true">{W.computer.level}</b>
+        <Segments
+          label={W.computer.level}
+          value={wish.level}
+          options={BOT_LEVELS.map((level) => ({ value: level, words: W.bots.levels[level].name }))}
+          onChange={(level) => onChange({ level })}
+        />
+        <span className="mut s">{W.bots.levels[wish.level].says}</span>
+      </div>
     </>
   );
 };

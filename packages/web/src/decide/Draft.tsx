@@ -34,20 +34,20 @@ export const Draft = (): ReactNode => {
             <li key={index}>{moveWords(game, move)}</li>
           ))}
         </ol>
-        <div className="row">
+        <div className="row wrap">
           <button
             type="button"
-            className="btn primary grow"
+            className="btn primary block"
             data-commit
             disabled={session.draft.length === 0 || session.isSending}
             onClick={() => session.commitDraft()}
           >
             {W.plan.commit(session.draft.length)}
           </button>
-          <button type="button" className="btn" disabled={session.draft.length === 0} onClick={() => session.undo()}>
+          <button type="button" className="btn grow" disabled={session.draft.length === 0} onClick={() => session.undo()}>
             {W.plan.dropLast}
           </button>
-          <button type="button" className="btn" onClick={() => session.dropDraft()}>
+          <button type="button" className="btn grow" onClick={() => session.dropDraft()}>
             {W.plan.dropAll}
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { catalogue } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Field, NewPasswordField, Problem, useSending } from '../app/form.tsx';
+import { PlayerCount, TitleChoice } from '../app/GameChoice.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { playersIn, usualOptions } from '../bots/usual.ts';
 import { api } from '../net/api.ts';
@@ -26,7 +27,6 @@ const FriendsDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode
   }, []);
   const meta = catalogue.find(({ id }) => id === title);
   if (meta === undefined) return null;
-  const { min, max } = meta.players;
   const seats = playersIn(meta, wanted);
   const create = async (): Promise<void> => {
     if (isNew) setMe(await api.signUp(name.trim(), password, null));
@@ -49,26 +49,8 @@ const FriendsDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode
         ) : (
           <>
             <p className="ink2">{W.friends.about}</p>
-            <div className="field">
-              <label htmlFor={`${form}-title`}>{W.friends.title}</label>
-              <select id={`${form}-title`} value={title} onChange={({ target }) => setTitle(target.value)}>
-                {catalogue.map(({ id, name: of }) => (
-                  <option key={id} value={id}>
-                    {of}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <div className="field">
-              <b aria-hidden="true">{W.friends.seats}</b>
-              <span className="seg" role="group" aria-label={W.friends.seats}>
-                {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((players) => (
-                  <button key={players} type="button" aria-pressed={players === seats} onClick={() => setWanted(players)}>
-                    {players}
-                  </button>
-                ))}
-              </span>
-            </div>
+            <TitleChoice label={W.friends.title} title={title} onChange={setTitle} />
+            <PlayerCount label={W.friends.seats} meta={meta} players={seats} onChange={setWanted} />
             {isNew && (
               <>
                 <p className="ink2">

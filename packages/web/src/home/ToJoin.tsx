@@ -3,6 +3,7 @@ import { catalogue } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useState } from 'react';
 import { Problem } from '../app/form.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
+import { Select } from '../app/Select.tsx';
 import { api, sentenceOf } from '../net/api.ts';
 import { useMe } from '../net/me.ts';
 import { optionWords, SeatDots, shortTitle, speedWords } from '../table/cards.tsx';
@@ -85,14 +86,14 @@ export const ToJoin = ({ open }: { readonly open: readonly Card[] }): ReactNode 
               </button>
             ))}
           </span>
-          <select value={title} aria-label={W.lobby.titleFilter} onChange={(event) => setTitle(event.target.value)}>
-            <option value="">{W.lobby.anyTitle}</option>
-            {catalogue.map(({ id }) => (
-              <option key={id} value={id}>
-                {shortTitle(id)}
-              </option>
-            ))}
-          </select>
+          <Select
+            label={W.lobby.titleFilter}
+            value={title}
+            groups={[
+              { options: [{ value: '', words: W.lobby.anyTitle }, ...catalogue.map(({ id }) => ({ value: id, words: shortTitle(id) }))] },
+            ]}
+            onChange={setTitle}
+          />
         </span>
       </div>
       <Problem of={problem} />

@@ -59,6 +59,7 @@ export const en = {
     rulesNumber: (rules: number): string => `Rules version ${rules}.`,
     bigBoard: 'Big board',
     showPanels: 'Show panels',
+    moveCard: 'Move decision',
     toLobby: 'Back to lobby',
     panesRegion: 'Panes',
     drawers: {

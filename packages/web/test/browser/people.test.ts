@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { issueLink } from '../../../server/src/people/accounts.ts';
-import { beginGame, moveShown, openPage, playBy, type Stand } from './browser.ts';
+import { beginGame, choose, moveShown, openPage, playBy, type Stand } from './browser.ts';
 import { arrive, faults, openHall, PASSWORD } from './persons.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -122,7 +122,7 @@ describe('the lobby', () => {
     await ben.page.click('button:has-text("Live")');
     expect(await rows.allTextContents()).toEqual([expect.stringContaining('Quick one')]);
     await ben.page.click('button:has-text("All")');
-    await ben.page.selectOption('select', '18sa');
+    await choose(ben.page, 'Title', '18sa');
     expect(await rows.allTextContents()).toEqual([expect.stringContaining('Slow one')]);
     expect(await ben.page.textContent('section[aria-label="Open games"] tbody')).toContain('1 d per move');
     await asked.page.click('.turncard .btn');

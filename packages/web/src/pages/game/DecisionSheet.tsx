@@ -1,4 +1,5 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePhone } from '../../app/media.ts';
 import { useGame } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
 
@@ -11,15 +12,77 @@ const FAR = 36;
 
 const next = (stop: Stop, by: number): Stop => STOPS[Math.max(0, Math.min(STOPS.length - 1, STOPS.indexOf(stop) + by))] ?? stop;
 
+/** How far the card over the big board is from its corner; the style keeps it on the board. */
+interface Moved {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An arrow key moves the card by so many pixels. */
+const NUDGE = 40;
+
+const ARROWS: Readonly<Record<string, Moved>> = {
+  ArrowLeft: { x: -NUDGE, y: 0 },
+  ArrowRight: { x: NUDGE, y: 0 },
+  ArrowUp: { x: 0, y: -NUDGE },
+  ArrowDown: { x: 0, y: NUDGE },
+};
+
+/** Not below or right of the corner, and no further from it than the window is large. */
+const within = ({ x, y }: Moved): Moved => ({
+  x: Math.min(0, Math.max(-window.innerWidth, x)),
+  y: Math.min(0, Math.max(-window.innerHeight, y)),
+});
+
+/** The handle by which the card over the big board is moved, by pointer or arrow keys. */
+const CardHandle = ({ moved, onMoved }: { readonly moved: Moved; readonly onMoved: (to: Moved) => void }): ReactNode => {
+  const drag = useRef<Moved | null>(null);
+  const start = (event: PointerEvent<HTMLButtonElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: moved.x - event.clientX, y: moved.y - event.clientY };
+  };
+  const move = ({ clientX, clientY }: PointerEvent): void => {
+    if (drag.current !== null) onMoved(within({ x: drag.current.x + clientX, y: drag.current.y + clientY }));
+  };
+  const end = (): void => {
+    drag.current = null;
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const by = ARROWS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMoved(within({ x: moved.x + by.x, y: moved.y + by.y }));
+  };
+  return (
+    <button
+      type="button"
+      className="handle"
+      data-move-card
+      aria-label={W.game.moveCard}
+      title={W.game.moveCard}
+      onPointerDown={start}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onKeyDown={onKey}
+    />
+  );
+};
+
 interface SheetProps {
+  /** The decision is a card over the big board. */
+  readonly big: boolean;
   readonly stop: Stop;
   readonly onStop: (stop: Stop) => void;
   readonly children: ReactNode;
 }
 
 /** The column of the decision. On a phone it is a sheet below the board, opened and closed by its handle. */
-export const DecisionSheet = ({ stop, onStop, children }: SheetProps): ReactNode => {
+export const DecisionSheet = ({ big, stop, onStop, children }: SheetProps): ReactNode => {
   const { view, session } = useGame();
+  const phone = usePhone();
+  const [moved, setMoved] = useState<Moved>({ x: 0, y: 0 });
   const sheet = useRef<HTMLDivElement>(null);
   const drag = useRef<{ readonly from: number; readonly height: number; moved: number } | null>(null);
   const mine = view.active.some((id) => session.acts(id));
@@ -48,19 +111,24 @@ export const DecisionSheet = ({ stop, onStop, children }: SheetProps): ReactNode
     drag.current = null;
     if (!dragged) onStop(stop === 'collapsed' ? 'fit' : 'collapsed');
   };
+  const place = { '--card-x': `${moved.x}px`, '--card-y': `${moved.y}px` } as CSSProperties;
   return (
-    <div className="col c3" data-stop={stop} ref={sheet}>
-      <button
-        type="button"
-        className="handle"
-        aria-expanded={stop !== 'collapsed'}
-        aria-label={W.decide.region}
-        onPointerDown={start}
-        onPointerMove={move}
-        onPointerUp={end}
-        onPointerCancel={end}
-        onClick={toggle}
-      />
+    <div className="col c3" data-stop={stop} ref={sheet} style={place}>
+      {big && !phone ? (
+        <CardHandle moved={moved} onMoved={setMoved} />
+      ) : (
+        <button
+          type="button"
+          className="handle"
+          aria-expanded={stop !== 'collapsed'}
+          aria-label={W.decide.region}
+          onPointerDown={start}
+          onPointerMove={move}
+          onPointerUp={end}
+          onPointerCancel={end}
+          onClick={toggle}
+        />
+      )}
       {children}
     </div>
   );

@@ -240,6 +240,7 @@ export const Screen = (): ReactNode => {
         />
         <main>
           <DecisionSheet
+            big={big === true}
             stop={pane === 'board' ? stop : 'collapsed'}
             onStop={(next) => {
               setStop(next);
