@@ -47,7 +47,7 @@ once() {
 case "${1:-}" in
   once) once ;;
   check) [ -n "$(find "$folder" -name 'roundhouse-*.dump' -mmin "-$((hours * 120 + 60))" | head -n 1)" ] ;;
-  restore) fill "$2" "$database" && say "restored $2" ;;
+  restore) fill "${2:?say which backup to restore}" "$database" && say "restored $2" ;;
   '') while :; do if once; then sleep $((hours * 3600)); else say 'trying again in 10 minutes'; sleep 600; fi; done ;;
   *) echo "usage: backup.sh [once | check | restore FILE]" >&2; exit 2 ;;
 esac

@@ -10,7 +10,7 @@ import { titleOf, titles } from '../src/index.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** So far into a game. */
-const MOVES = 500;
+const MOVES = 1_000;
 
 describe('the price after a dividend', () => {
   it.each(Object.keys(titles))('is foretold as it then comes, in %s', (id) => {

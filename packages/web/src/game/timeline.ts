@@ -18,7 +18,7 @@ export const momentsOf = ({ title, positions }: Pick<Session, 'title' | 'positio
   positions.map((position) => momentOf(title, position));
 
 /** The rounds of a game with the moves they took. */
-export const blocksOf = (moments: readonly Moment[], title: Pick<TitleMeta, 'rounds'> = {}): readonly Block[] => {
+export const blocksOf = (moments: readonly Moment[], title?: TitleMeta): readonly Block[] => {
   const blocks: Block[] = [];
   moments.forEach(({ round }, move) => {
     const name = roundName(round, title);

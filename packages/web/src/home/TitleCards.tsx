@@ -3,7 +3,7 @@ import { catalogue } from '@roundhouse/titles/catalogue';
 import type { ReactNode } from 'react';
 import { pageHref } from '../app/route.ts';
 import { useTheme } from '../app/theme.ts';
-import { W } from '../text/language.ts';
+import { spoken, W } from '../text/language.ts';
 import { Weight } from '../titlepage/Weight.tsx';
 
 /** A part of the map in play, in the colours of the theme; nothing if none has been drawn. */
@@ -31,7 +31,7 @@ export const MapArt = ({
 };
 
 const Card = ({ title }: { readonly title: TitleMeta }): ReactNode => {
-  const { id, short, subtitle, players, card } = title;
+  const { id, short, subtitle, players, card } = spoken(title);
   return (
     <li>
       <a className="panel titlelink" href={pageHref({ page: 'title', title: id })} data-title={id}>

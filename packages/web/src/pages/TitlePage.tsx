@@ -5,7 +5,7 @@ import { pageHref } from '../app/route.ts';
 import { useTheme } from '../app/theme.ts';
 import { BoardView } from '../board/index.ts';
 import { BoardOrigin } from '../boards/BoardOrigin.tsx';
-import { W } from '../text/language.ts';
+import { spoken, W } from '../text/language.ts';
 import { arriveAt } from '../titlepage/arrive.ts';
 import { Charts } from '../titlepage/Charts.tsx';
 import { Head } from '../titlepage/Head.tsx';
@@ -63,7 +63,7 @@ const Sections = ({ reference: { title, about, game }, at }: { readonly referenc
     {about !== undefined && <Tiles board={title.board} about={about} />}
     {about !== undefined && <MarketGuide game={game} guide={about.market} />}
     {title.components.privates.length > 0 && <Privates game={game} about={about} />}
-    {title.options.length > 0 && <Options options={title.options} />}
+    {title.options.length > 0 && <Options options={spoken(title).options} />}
     {about?.measured !== undefined && <Measured measured={about.measured} />}
     <div id="origin" tabIndex={-1}>
       <BoardOrigin title={title} />
@@ -102,7 +102,7 @@ export const TitlePage = ({ title: id, at = '' }: TitlePageProps): ReactNode => 
   return (
     <Site wide>
       <div className="titletop">
-        <Head title={metaOf(id) ?? title} about={about} />
+        <Head title={spoken(metaOf(id) ?? title)} about={about} />
         <div className="titleboard">
           <BoardView board={title.board} title={id} built={NOTHING} theme={shown} />
         </div>

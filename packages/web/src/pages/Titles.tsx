@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Site } from '../app/Header.tsx';
 import { pageHref } from '../app/route.ts';
 import { MapArt } from '../home/TitleCards.tsx';
-import { W } from '../text/language.ts';
+import { spoken, W } from '../text/language.ts';
 import { Weight } from '../titlepage/Weight.tsx';
 import '../home/home.css';
 
@@ -25,7 +25,7 @@ export const Titles = (): ReactNode => (
             </tr>
           </thead>
           <tbody>
-            {catalogue.map(({ id, short, subtitle, players, card }) => (
+            {catalogue.map(spoken).map(({ id, short, subtitle, players, card }) => (
               <tr key={id}>
                 <th scope="row">
                   <span className="row">

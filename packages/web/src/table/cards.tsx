@@ -3,7 +3,7 @@ import type { Card, Speed } from '@roundhouse/table';
 import { metaOf } from '@roundhouse/titles/catalogue';
 import type { ReactNode } from 'react';
 import { pageHref } from '../app/route.ts';
-import { dateTime, W } from '../text/language.ts';
+import { dateTime, spoken, W } from '../text/language.ts';
 
 // Tables in lists.
 
@@ -14,7 +14,8 @@ export const speedWords = (speed: Speed | null): string =>
   speed === null ? W.clock.none : W.clock.speed(W.time(speed.move), speed.bank === 0 ? null : W.time(speed.bank));
 
 export const optionWords = ({ title, options }: { readonly title: string; readonly options: Readonly<Record<string, Json>> }): string => {
-  const specs = metaOf(title)?.options ?? [];
+  const meta = metaOf(title);
+  const specs = meta === undefined ? [] : spoken(meta).options;
   const chosen = specs.filter(({ id, default: usual }) => options[id] !== undefined && options[id] !== usual);
   if (chosen.length === 0) return W.lobby.standard;
   return chosen.map(({ id, name }) => W.lobby.option(name, options[id])).join(', ');

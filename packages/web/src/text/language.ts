@@ -1,4 +1,4 @@
-import type { Title } from '@roundhouse/engine';
+import type { OptionSpec, Origin, Title, TitleMeta } from '@roundhouse/engine';
 import { ENGLISH, type SharedWords, type TitleWords } from '@roundhouse/engine/say';
 import { useSyncExternalStore } from 'react';
 import { BOARD_ENGLISH, speakBoard } from '../board/vocabulary.ts';
@@ -17,7 +17,7 @@ export type Catalogues<C> = Readonly<Record<Exclude<Language, 'en-XA'>, C>>;
 
 const KEY = 'roundhouse-language';
 
-const languageOf = (tag: string | null): Language => LANGUAGES.find((language) => language === tag) ?? 'en';
+const languageOf = (tag: string | null): Language => LANGUAGES.find((known) => known === tag) ?? 'en';
 
 const keptLanguage = (): Language => {
   try {
@@ -27,30 +27,29 @@ const keptLanguage = (): Language => {
   }
 };
 
-let spoken = keptLanguage();
+let language = keptLanguage();
 const followers = new Set<() => void>();
 
-const speak = (language: Language): void => {
-  spoken = language;
+const speak = (next: Language): void => {
+  language = next;
   for (const follow of followers) follow();
 };
 
 /** Keeps the language in this browser and changes to it. */
-export const setLanguage = (language: Language): void => {
+export const setLanguage = (next: Language): void => {
   try {
-    localStorage.setItem(KEY, language);
+    localStorage.setItem(KEY, next);
   } catch {
     // It lasts as long as the page.
   }
-  speak(language);
+  speak(next);
 };
 
-const catalogueIn = <C>(language: Language, catalogues: Catalogues<C>): C =>
-  language === 'en-XA' ? disguised(catalogues.en) : catalogues[language];
+const catalogueIn = <C>(tag: Language, catalogues: Catalogues<C>): C => (tag === 'en-XA' ? disguised(catalogues.en) : catalogues[tag]);
 
 /** Gives the catalogue in the language that is spoken, now and after every change. */
 export const inLanguage = <C>(catalogues: Catalogues<C>, take: (words: C) => void): void => {
-  const follow = (): void => take(catalogueIn(spoken, catalogues));
+  const follow = (): void => take(catalogueIn(language, catalogues));
   followers.add(follow);
   follow();
 };
@@ -74,9 +73,45 @@ const titles = new WeakMap<TitleWords, Map<Language, TitleWords>>();
 export const speakerOf = ({ words }: Pick<Title, 'words'>): { readonly words: TitleWords; readonly shared: SharedWords } => {
   const known = titles.get(words) ?? new Map<Language, TitleWords>();
   titles.set(words, known);
-  const own = known.get(spoken) ?? catalogueIn(spoken, { en: words });
-  known.set(spoken, own);
+  const own = known.get(language) ?? catalogueIn(language, { en: words });
+  known.set(language, own);
   return { words: own, shared };
+};
+
+/** What a title says of itself before it is loaded. */
+type MetaTexts = Pick<TitleMeta, 'subtitle' | 'rounds' | 'remarks'> & {
+  readonly says: string | undefined;
+  readonly options: readonly Pick<OptionSpec, 'name' | 'says'>[];
+  readonly origin: Pick<Origin, 'known' | 'reconstructed'> | undefined;
+};
+
+const metaTexts = ({ subtitle, rounds, remarks, card, options, origin }: TitleMeta): MetaTexts => ({
+  subtitle,
+  ...(rounds === undefined ? {} : { rounds }),
+  ...(remarks === undefined ? {} : { remarks }),
+  says: card?.says,
+  options: options.map(({ name, says }) => ({ name, says })),
+  origin: origin === undefined ? undefined : { known: origin.known, reconstructed: origin.reconstructed },
+});
+
+const metas = new WeakMap<TitleMeta, Map<Language, TitleMeta>>();
+
+/** A title's entry in the catalogue with its texts in the language that is spoken. */
+export const spoken = (meta: TitleMeta): TitleMeta => {
+  const known = metas.get(meta) ?? new Map<Language, TitleMeta>();
+  metas.set(meta, known);
+  const found = known.get(language);
+  if (found !== undefined) return found;
+  const { says, options, origin, ...texts } = catalogueIn(language, { en: metaTexts(meta) });
+  const told: TitleMeta = {
+    ...meta,
+    ...texts,
+    ...(meta.card === undefined ? {} : { card: { ...meta.card, says: says ?? meta.card.says } }),
+    options: meta.options.map((option, at) => ({ ...option, ...options[at] })),
+    ...(meta.origin === undefined ? {} : { origin: { ...meta.origin, ...origin } }),
+  };
+  known.set(language, told);
+  return told;
 };
 
 const subscribe = (told: () => void): (() => void) => {
@@ -84,16 +119,16 @@ const subscribe = (told: () => void): (() => void) => {
   return () => followers.delete(told);
 };
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => spoken);
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => language);
 
 /** The tag of the language, for figures and dates. */
-export const locale = (): Language => spoken;
+export const locale = (): Language => language;
 
 /** '1,266', in the figures of the language. */
-export const number = (amount: number): string => amount.toLocaleString(spoken);
+export const number = (amount: number): string => amount.toLocaleString(language);
 
 /** A moment, in the form of the language. */
-export const dateTime = (at: number | string): string => new Date(at).toLocaleString(spoken, { dateStyle: 'medium', timeStyle: 'short' });
+export const dateTime = (at: number | string): string => new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 
 // A choice in another tab counts here too.
 if (typeof window !== 'undefined')

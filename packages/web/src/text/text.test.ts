@@ -7,7 +7,7 @@ import { parseSync } from 'vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WORDS } from '../board/vocabulary.ts';
 import { count, counter } from './grammar.ts';
-import { setLanguage, speakerOf, W } from './language.ts';
+import { setLanguage, speakerOf, spoken, W } from './language.ts';
 
 // All text in one place: no component says a word that is not in the catalogue.
 
@@ -144,6 +144,26 @@ describe('a language', () => {
     for (const text of texts()) expect(text).toMatch(/^⟦.*⟧$/);
     setLanguage('en');
     expect(texts()).toEqual(before);
+  });
+
+  it('is also that of what the catalogue of titles says: cards, options, remarks and components', () => {
+    setLanguage('en-XA');
+    for (const meta of catalogue) {
+      const { id, subtitle, card, options, origin, remarks = {} } = spoken(meta);
+      const texts = [
+        subtitle,
+        card?.says,
+        origin?.known,
+        ...Object.values(remarks),
+        ...options.flatMap(({ name, says }) => [name, ...Object.values(says)]),
+      ];
+      for (const text of texts) expect([id, text]).toEqual([id, expect.stringMatching(/^⟦.*⟧$/)]);
+      expect(options.map(({ id: option, values }) => [option, values])).toEqual(
+        meta.options.map(({ id: option, values }) => [option, values]),
+      );
+    }
+    setLanguage('en');
+    for (const meta of catalogue) expect(spoken(meta)).toEqual(meta);
   });
 
   it('counts by its own plural rules and writes its own figures', () => {

@@ -1,7 +1,7 @@
 import { type Move, type TitleMeta, moveWords as told } from '@roundhouse/engine';
 import { stepWords as asked, type StepWords } from '@roundhouse/engine/say';
 import type { Game } from '../game/context.tsx';
-import { speakerOf, W } from './language.ts';
+import { speakerOf, spoken, W } from './language.ts';
 
 // Words for what a game is made of: the title's own, the shared ones, and what the app of a title says better.
 
@@ -11,9 +11,9 @@ export const stepWords = (game: Game, step: string): StepWords => asked(speakerO
 /** 'Auction', 'SR 3', 'OR 3.1', or as the title calls a round of its own. */
 export const roundName = (
   { kind, number, set }: { readonly kind: string; readonly number: number; readonly set: number },
-  { rounds = {} }: Pick<TitleMeta, 'rounds'> = {},
+  title?: TitleMeta,
 ): string => {
-  const name = rounds[kind] ?? W.rounds[kind] ?? W.plain(kind);
+  const name = (title === undefined ? undefined : spoken(title).rounds?.[kind]) ?? W.rounds[kind] ?? W.plain(kind);
   if (kind === 'stock') return `${name} ${set}`;
   return kind === 'operating' ? `${name} ${set}.${number}` : name;
 };

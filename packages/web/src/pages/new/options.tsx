@@ -1,7 +1,7 @@
 import type { Json, OptionSpec, TitleMeta } from '@roundhouse/engine';
 import { type ReactNode, useState } from 'react';
 import { Segments } from '../../app/Radios.tsx';
-import { W } from '../../text/language.ts';
+import { spoken, W } from '../../text/language.ts';
 
 export type Options = Readonly<Record<string, Json>>;
 
@@ -52,8 +52,8 @@ interface OptionFieldsProps {
 /** The title's own options, and a note on the game with this number of players. */
 export const OptionFields = ({ title, chosen, players, onChange }: OptionFieldsProps): ReactNode => (
   <>
-    {title.remarks?.[players] !== undefined && <p className="note s">{title.remarks[players]}</p>}
-    {title.options.map((option) => (
+    {spoken(title).remarks?.[players] !== undefined && <p className="note s">{spoken(title).remarks?.[players]}</p>}
+    {spoken(title).options.map((option) => (
       <OptionRow key={option.id} name={option.name} says={option.says[String(chosen[option.id])] ?? ''}>
         <Segments
           label={option.name}
