@@ -1,13 +1,14 @@
 import type { Card } from '@roundhouse/table';
 import { catalogue } from '@roundhouse/titles/catalogue';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Problem } from '../app/form.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
-import { Select } from '../app/Select.tsx';
 import { api, sentenceOf } from '../net/api.ts';
 import { useMe } from '../net/me.ts';
 import { optionWords, SeatDots, shortTitle, speedWords } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
+
+const Select = lazy(async () => ({ default: (await import('../app/Select.tsx')).Select }));
 
 type Pace = 'all' | 'live' | 'slow';
 const PACES: readonly Pace[] = ['all', 'live', 'slow'];
@@ -86,14 +87,16 @@ export const ToJoin = ({ open }: { readonly open: readonly Card[] }): ReactNode 
               </button>
             ))}
           </span>
-          <Select
-            label={W.lobby.titleFilter}
-            value={title}
-            groups={[
-              { options: [{ value: '', words: W.lobby.anyTitle }, ...catalogue.map(({ id }) => ({ value: id, words: shortTitle(id) }))] },
-            ]}
-            onChange={setTitle}
-          />
+          <Suspense>
+            <Select
+              label={W.lobby.titleFilter}
+              value={title}
+              groups={[
+                { options: [{ value: '', words: W.lobby.anyTitle }, ...catalogue.map(({ id }) => ({ value: id, words: shortTitle(id) }))] },
+              ]}
+              onChange={setTitle}
+            />
+          </Suspense>
         </span>
       </div>
       <Problem of={problem} />

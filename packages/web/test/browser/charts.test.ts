@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { moveShown, openPage, openRecorded, openStand, pick, type Stand } from './browser.ts';
+import { moveShown, openPage, openPhone, openRecorded, openStand, pick, type Stand } from './browser.ts';
 import { faults } from './persons.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -40,6 +41,11 @@ describe('charts', () => {
     expect(await page.locator('.worthbars > li').count()).toBe(3);
     expect(await faults(page)).toEqual([]);
     await page.click('[data-chart="worth"]');
+    const saved = page.waitForEvent('download');
+    await page.click('[data-save-chart="prices"]');
+    const picture = readFileSync(await (await saved).path());
+    // Width and height are in the head of a PNG.
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 675]);
     await page.locator('.linechart').first().focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
@@ -47,6 +53,20 @@ describe('charts', () => {
     expect(errors).toEqual([]);
     await page.context().close();
   });
+});
+
+it('charts take turns on a phone, with their values below', async () => {
+  const { page, errors } = await openPhone(stand);
+  await openRecorded(page, '1857', '3-players-3', 900);
+  await pick(page, 'charts');
+  await page.click('[data-chart="prices"]');
+  expect(await page.locator('.charts > section').count()).toBe(1);
+  expect(await page.locator('.chartvalues').textContent()).toMatch(/OBA.*\$\d/);
+  await page.click('[data-chart="revenue"]');
+  expect(await page.locator('.revenue thead th').count()).toBe(6);
+  expect(await faults(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await page.context().close();
 });
 
 describe('the market', () => {
@@ -63,6 +83,12 @@ describe('the market', () => {
     await page.keyboard.press('m');
     await page.waitForSelector('.marketfull .mk');
     expect(await clipped('.marketfull .co')).toBe(0);
+    // The spaces a chosen company's price goes to, and the prices in the table.
+    await page.locator('[data-token-of]').last().click();
+    const chosen = page.locator('.ordertable tr.on');
+    const goes = async (mark: string): Promise<string> => (await page.locator(`.marketfull .${mark} .price`).textContent()) ?? '';
+    expect(await chosen.locator('td').nth(2).textContent()).toContain(await goes('topay'));
+    expect(await chosen.locator('td').nth(3).textContent()).toContain(await goes('towithhold'));
     const cell = await page.locator('.marketfull .mk td:not(.none)').first().boundingBox();
     expect(cell?.width).toBeGreaterThanOrEqual(56);
     expect(cell?.height).toBeGreaterThanOrEqual(44);

@@ -70,16 +70,21 @@ describe('the game page', () => {
     await page.context().close();
   });
 
-  it.each([
-    [1366, 768],
-    [1440, 900],
-    [1920, 1080],
-  ])('gives the board nearly half of the width at %i × %i, and shows terrain costs', async (width, height) => {
-    const { page } = await openPage(stand, width, height);
+  it('gives the board nearly half of the width at every size, and shows terrain costs', async () => {
+    const { page } = await openPage(stand, 1366, 768);
     await openRecorded(page, '1857', '3-players-3', 63);
-    const box = await page.locator('.board-view').boundingBox();
-    expect((box?.width ?? 0) / width).toBeGreaterThan(0.45);
-    expect(await page.locator('.board .cost').first().isVisible()).toBe(true);
+    for (const [width, height] of [
+      [1366, 768],
+      [1440, 900],
+      [1600, 1000],
+      [1890, 1000],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const box = await page.locator('.board-view').boundingBox();
+      expect([width, (box?.width ?? 0) / width]).toEqual([width, expect.toSatisfy((share: number) => share > 0.45)]);
+      expect(await page.locator('.board .cost').first().isVisible()).toBe(true);
+    }
     await page.context().close();
   });
 
@@ -143,6 +148,25 @@ describe('the game page', () => {
     const box = await page.locator('.board-view').boundingBox();
     expect(box?.width).toBeGreaterThan(1300);
     expect(await page.locator('[data-done]').isVisible()).toBe(true);
+    // The decision is moved by its handle, and never off the board.
+    const place = async (): Promise<readonly number[]> => {
+      const { x = 0, y = 0 } = (await page.locator('.c3 > .dec').boundingBox()) ?? {};
+      return [x, y];
+    };
+    const [x = 0, y = 0] = await place();
+    const handle = await page.locator('[data-move-card]').boundingBox();
+    if (handle === null) throw new Error('The card has no handle.');
+    await page.mouse.move(handle.x + 100, handle.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(handle.x - 200, handle.y - 2_000, { steps: 4 });
+    await page.mouse.up();
+    const [left = 0, top = 0] = await place();
+    expect(left).toBe(x - 300);
+    expect(top).toBeLessThan(y);
+    expect(top).toBeGreaterThanOrEqual(44);
+    await page.locator('[data-move-card]').focus();
+    await page.keyboard.press('ArrowRight');
+    expect((await place())[0]).toBe(left + 40);
     await page.keyboard.press('b');
     expect(await page.locator('[data-panel="players"]').isVisible()).toBe(true);
     await page.context().close();
