@@ -184,7 +184,10 @@ const barredFrom = (game: Game, by: string, buys: readonly string[]): readonly B
 const KINDS = ['buy', 'sell', 'start'] as const;
 type Kind = (typeof KINDS)[number];
 
-const kindOf = ([{ move }]: readonly [Lot, ...Lot[]]): Kind => (move.par === undefined ? 'buy' : 'start');
+const kindOf = (offer: Offer): Kind => {
+  if (offer.move.type === 'sell') return 'sell';
+  return isLot(offer) && offer.move.par !== undefined ? 'start' : 'buy';
+};
 
 /** The kinds of choices there are, with how many of each. */
 const kindsOf = (
@@ -196,7 +199,7 @@ const kindsOf = (
     count:
       kind === 'sell'
         ? new Set(sales.map(({ move }) => move.company)).size
-        : [...buys.values()].filter((lots) => kindOf(lots) === kind).length,
+        : [...buys.values()].filter(([lot]) => kindOf(lot) === kind).length,
   })).filter(({ count }) => count > 0);
 
 /** Sell and buy in one form: what is for sale from where, what it costs, and why the rest cannot be bought. */
@@ -211,7 +214,7 @@ export const Stock = ({ by, offers, play, start }: FormProps): ReactNode => {
   const others = offers.filter(({ move }) => move.type !== 'sell' && move.type !== 'buy');
   const range = chosen?.ranges?.price;
   const move = useMemo(() => (chosen === null ? null : filledIn(chosen, { price })), [chosen, price]);
-  const [kind, setKind] = useState<Kind>('buy');
+  const [kind, setKind] = useState<Kind>(first === null ? 'buy' : kindOf(first.offer));
   const sorted = useMemo(() => kindsOf(sales, buys), [sales, buys]);
   const phone = usePhone();
   // A phone shows one kind at a time.
@@ -220,7 +223,13 @@ export const Stock = ({ by, offers, play, start }: FormProps): ReactNode => {
   const starts = chosen !== null && isLot(chosen) && chosen.move.par !== undefined;
   const pick = (offer: Offer): void => {
     choose(offer);
+    setKind(kindOf(offer));
     setPrice(null);
+  };
+  // What is chosen is always among what is shown.
+  const turnTo = (next: Kind): void => {
+    setKind(next);
+    choose(null);
   };
   return (
     <>
@@ -228,7 +237,7 @@ export const Stock = ({ by, offers, play, start }: FormProps): ReactNode => {
         {few && (
           <div className="seg wide" role="tablist" aria-label={W.stock.kind}>
             {sorted.map(({ kind: one, count }) => (
-              <button key={one} type="button" role="tab" aria-selected={shown(one)} data-kind={one} onClick={() => setKind(one)}>
+              <button key={one} type="button" role="tab" aria-selected={shown(one)} data-kind={one} onClick={() => turnTo(one)}>
                 {W.stock.kinds[one]} <span className="mut">{count}</span>
               </button>
             ))}
@@ -237,7 +246,7 @@ export const Stock = ({ by, offers, play, start }: FormProps): ReactNode => {
         {shown('sell') && <Sales sales={sales} chosen={chosen} pick={pick} />}
         {!few && buys.size > 0 && <h3>{W.stock.buy}</h3>}
         <div className="lots" role="radiogroup" aria-label={W.stock.buy}>
-          {[...buys].map(([key, lots]) => shown(kindOf(lots)) && <LotRow key={key} id={key} lots={lots} chosen={chosen} pick={pick} />)}
+          {[...buys].map(([key, lots]) => shown(kindOf(lots[0])) && <LotRow key={key} id={key} lots={lots} chosen={chosen} pick={pick} />)}
           {(shown('buy') ? others : []).map((offer) => (
             <button
               key={JSON.stringify(offer.move)}

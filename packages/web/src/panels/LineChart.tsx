@@ -110,12 +110,14 @@ interface NameProps {
   readonly x: number;
   readonly y: number;
   readonly words: (amount: number) => string;
+  /** The line ended before the round shown, at this value. */
+  readonly ended: boolean;
 }
 
 /** The name of a line at its end, with its value. */
-const Name = ({ line, value, from, x, y, words }: NameProps): ReactNode => (
-  <g>
-    <path d={`M${from[0]} ${from[1]}L${x - 4} ${y}`} className="leader" />
+const Name = ({ line, value, from, x, y, words, ended }: NameProps): ReactNode => (
+  <g className={ended ? 'ended' : undefined}>
+    {!ended && <path d={`M${from[0]} ${from[1]}L${x - 4} ${y}`} className="leader" />}
     {line.ink === undefined ? (
       <circle cx={x + 3} cy={y} r={4} fill={line.colour} />
     ) : (
@@ -203,7 +205,16 @@ export const LineDrawing = ({
         const value = ends[index] ?? null;
         if (listed) return value !== null && <circle key={line.id} cx={x(shown)} cy={y(value)} r={4} fill={line.colour} className="dot" />;
         return (
-          <Name key={line.id} line={line} value={value} from={[x(shown), y(value ?? 0)]} x={right + 12} y={ys[index] ?? 0} words={words} />
+          <Name
+            key={line.id}
+            line={line}
+            value={value}
+            from={[x(shown), y(value ?? 0)]}
+            x={right + 12}
+            y={ys[index] ?? 0}
+            words={words}
+            ended={line.values[shown] == null}
+          />
         );
       })}
     </>
