@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GameRecord, priceMoves, replay, type State } from '@roundhouse/engine';
+import { type GameRecord, replay, type State } from '@roundhouse/engine';
+import { priceMoves } from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
 import { titleOf, titles } from '../src/index.ts';
 

@@ -20,7 +20,7 @@ export {
 export { buyTrain } from './buy-train/step.ts';
 export { type CompanyStockMove, type CompanyStockPolicy, companyStock } from './company-stock.ts';
 export { type DiscardMove, type DiscardPolicy, discard, trainLimit } from './discard.ts';
-export { type DividendMove, type DividendPolicy, dividend } from './dividend.ts';
+export { type DividendMove, type DividendPolicy, type DividendStep, dividend, type PriceMove, priceMoves } from './dividend.ts';
 export { type DraftMove, type DraftPolicy, draft, drafter } from './draft.ts';
 export { type ExchangeMove, handOver, type PickMove, pickCertificates } from './exchange.ts';
 export { type Laid, type LayMove, type LayPolicy, lay, type Plan } from './lay.ts';

@@ -1,4 +1,5 @@
-import { type CompanyId, type CompanyView, type PriceMove, priceMoves } from '@roundhouse/engine';
+import type { CompanyId, CompanyView } from '@roundhouse/engine';
+import { type PriceMove, priceMoves } from '@roundhouse/engine/steps';
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useGame } from '../game/context.tsx';
 import { pricesByRound, type RoundAt, revenueByRound, roundsOf } from '../game/history.ts';
