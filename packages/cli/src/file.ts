@@ -51,15 +51,15 @@ export interface Opened {
 }
 
 /** A game in notation, as a record. */
-const readNoted = (file: string, text: string): { title: Title; record: GameRecord } => {
+const readNoted = async (file: string, text: string): Promise<{ title: Title; record: GameRecord }> => {
   const { title: id, rules } = notationHead(text);
-  const title = titleOfRecord(id, rules ?? findTitle(id).rules);
+  const title = await titleOfRecord(id, rules ?? (await findTitle(id)).rules);
   const read = readNotation(title, text);
   return read.ok ? { title, record: read.value } : complain(`${file}: ${read.error}.`);
 };
 
 /** A record or a game in notation, in the form of a record; its moves are not checked. */
-export const readGame = (file: string): { title: Title; record: GameRecord } => {
+export const readGame = async (file: string): Promise<{ title: Title; record: GameRecord }> => {
   const text = readText(file);
   if (isNotation(text)) return readNoted(file, text);
   const given = parseJson(file, text, BEGIN);
@@ -69,7 +69,7 @@ export const readGame = (file: string): { title: Title; record: GameRecord } => 
       : complain(`${file} isn’t a game record: expected a JSON object.`);
   try {
     const { title: id, rules } = fields as { title?: unknown; rules?: unknown };
-    const title = titleOfRecord(id, rules);
+    const title = await titleOfRecord(id, rules);
     const read = readRecord(title, fields);
     return read.ok ? { title, record: read.value } : complain(`${read.error}.`);
   } catch (error) {
@@ -82,9 +82,9 @@ export const readGame = (file: string): { title: Title; record: GameRecord } => 
 export const TRUST = { trust: { type: 'boolean' } } as const;
 
 /** Reads FILE and plays it through; an illegal move inside is named with its reason. */
-export const openGame = (args: Args): Opened => {
+export const openGame = async (args: Args): Promise<Opened> => {
   const file = args.positional[0] as string;
-  const { title, record } = readGame(file);
+  const { title, record } = await readGame(file);
   const played = replay(title, record, { proof: !args.flag('trust') });
   if (played.ok) return { title, record, replay: played };
   const { at, refusal } = played;

@@ -23,10 +23,10 @@ const processorTime = (): number => {
   return (user + system) / 1000;
 };
 
-parentPort?.on('message', ({ title, options, seats, seed, plays, game, alone }: Task) => {
+parentPort?.on('message', async ({ title, options, seats, seed, plays, game, alone }: Task) => {
   // The budget is for bots that plan; all others need next to nothing.
   const bots = seats.map((name) => botCalled(name, name === 'planner' || name === 'director' ? plays : null));
   parentPort?.postMessage(
-    fight({ title: findTitle(title), options, bots, game, seed, now: alone ? processorTime : () => performance.now() }),
+    fight({ title: await findTitle(title), options, bots, game, seed, now: alone ? processorTime : () => performance.now() }),
   );
 });

@@ -18,6 +18,9 @@ const LEFT = 56;
 const BOTTOM = 48;
 const TOP = 34;
 const RIGHT = 12;
+const LEGEND = 26;
+/** About the width of a letter. */
+const LETTER = 5.6;
 const TICKS = 4;
 const COLORS = ['#1b6ca8', '#c1440e', '#2e7d32', '#7b3fa0', '#b8860b', '#455a64'];
 
@@ -26,6 +29,8 @@ const ceiling = (value: number): number => {
   const unit = 10 ** Math.floor(Math.log10(Math.max(value, 1e-9)));
   return ([1, 2, 4, 5, 8, 10].find((factor) => factor * unit >= value) ?? 10) * unit;
 };
+
+const colorOf = (line: number): string => COLORS[line % COLORS.length] as string;
 
 const label = (value: number): string => String(Number(value.toPrecision(3)));
 
@@ -43,13 +48,9 @@ const drawChart = ({ title, x, y, lines }: Chart, offset: number): string => {
       `<text x="${at.toFixed(1)}" y="${HEIGHT - BOTTOM + 16}" text-anchor="middle">${label(part * most[0])}</text>`
     );
   });
-  const drawn = lines.map(({ name, points }, i) => {
+  const drawn = lines.map(({ points }, i) => {
     const path = points.map(([at, value]) => `${across(at).toFixed(1)} ${up(value).toFixed(1)}`).join('L');
-    const color = COLORS[i % COLORS.length];
-    return (
-      `<path d="M${path}" fill="none" stroke="${color}" stroke-width="1.6"/>` +
-      `<text x="${LEFT + 8}" y="${TOP + 14 + 14 * i}" fill="${color}">${name}</text>`
-    );
+    return `<path d="M${path}" fill="none" stroke="${colorOf(i)}" stroke-width="1.6"/>`;
   });
   const names =
     `<text x="${WIDTH / 2}" y="18" text-anchor="middle" font-weight="bold">${title}</text>` +
@@ -58,10 +59,24 @@ const drawChart = ({ title, x, y, lines }: Chart, offset: number): string => {
   return `<g transform="translate(${offset} 0)">${[names, ...grid, ...drawn].join('\n')}</g>`;
 };
 
-/** Charts side by side. */
+/** The names of the lines in a row below the charts, where no line can cross them. */
+const drawLegend = (names: readonly string[]): string => {
+  let x = LEFT;
+  const entries = names.map((name, i) => {
+    const entry =
+      `<path d="M${x.toFixed(1)} ${HEIGHT + 6}h18" stroke="${colorOf(i)}" stroke-width="3"/>` +
+      `<text x="${(x + 24).toFixed(1)}" y="${HEIGHT + 10}">${name}</text>`;
+    x += 48 + LETTER * name.length;
+    return entry;
+  });
+  return entries.join('\n');
+};
+
+/** Charts of the same lines side by side, over one legend. */
 export const drawCharts = (charts: readonly Chart[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH * charts.length} ${HEIGHT}" font-family="sans-serif" font-size="11" fill="#222"><title>Cost against the length of a game and the size of the board</title>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH * charts.length} ${HEIGHT + LEGEND}" font-family="sans-serif" font-size="11" fill="#222"><title>Cost against the length of a game and the size of the board</title>
 <rect width="100%" height="100%" fill="#fff"/>
 ${charts.map((chart, i) => drawChart(chart, i * WIDTH)).join('\n')}
+${drawLegend((charts[0]?.lines ?? []).map(({ name }) => name))}
 </svg>
 `;

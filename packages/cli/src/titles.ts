@@ -1,17 +1,24 @@
 import { type Json, type Params, readOptions, type Title } from '@roundhouse/engine';
-import { titleOf, titles } from '@roundhouse/titles';
+import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { complain } from './complaint.ts';
 
-const known = (): string => Object.keys(titles).join(', ');
+// Titles are loaded when a command asks for them: all of them take several times as long as one.
 
-export const findTitle = (id: string): Title => titleOf(id) ?? complain(`Unknown title ${JSON.stringify(id)}. Available: ${known()}.`);
+const known = (): string => catalogue.map(({ id }) => id).join(', ');
+
+export const findTitle = async (id: string): Promise<Title> =>
+  (await loadTitle(id)) ?? complain(`Unknown title ${JSON.stringify(id)}. Available: ${known()}.`);
+
+export const allTitles = (): Promise<readonly Title[]> => Promise.all(catalogue.map(({ id }) => findTitle(id)));
 
 /** The title of a record, under the rules it began with. */
-export const titleOfRecord = (id: unknown, rules: unknown): Title => {
+export const titleOfRecord = async (id: unknown, rules: unknown): Promise<Title> => {
   if (typeof id !== 'string') return complain(`the record has no title. Available: ${known()}.`);
-  const title = titleOf(id) ?? complain(`unknown title ${JSON.stringify(id)}. Available: ${known()}.`);
+  const title = (await loadTitle(id)) ?? complain(`unknown title ${JSON.stringify(id)}. Available: ${known()}.`);
   if (typeof rules !== 'number') return complain('the record has no rules version: "rules" must be a number.');
-  return titleOf(id, rules) ?? complain(`the record uses ${id} rules version ${rules}; this version of roundhouse has ${title.rules}.`);
+  return (
+    (await loadTitle(id, rules)) ?? complain(`the record uses ${id} rules version ${rules}; this version of roundhouse has ${title.rules}.`)
+  );
 };
 
 /** Options given as key=value. */

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import type { Title } from '@roundhouse/engine';
-import { titles } from '@roundhouse/titles';
 import type { Args, Usage } from '../args.ts';
 import { writeBench } from '../bench-doc.ts';
 import { complain } from '../complaint.ts';
 import { type Figure, figuresOf, moveCosts, runsOf, startsOf } from '../figures.ts';
 import { print, words } from '../output.ts';
 import { cloneOnly } from '../place/clone.ts';
-import { findTitle } from '../titles.ts';
+import { allTitles, findTitle } from '../titles.ts';
 
 export const usage: Usage = {
   line: 'bench [--part engine|starts|routes|app|server] [--title T] [--games G] [--doc [--renew]] [--json]',
@@ -27,10 +26,10 @@ type Figures = Record<string, Figure>;
 /** Figures of each title, or of the one that is asked for. */
 const byTitle =
   (what: string, figures: (title: Title, games: number) => Figures) =>
-  (args: Args): Figures => {
+  async (args: Args): Promise<Figures> => {
     const only = args.text('title');
     const measured: Figures = {};
-    for (const title of only === undefined ? Object.values(titles) : [findTitle(only)]) {
+    for (const title of only === undefined ? await allTitles() : [await findTitle(only)]) {
       words(`Measuring ${what} ${title.id} …`);
       for (const [name, figure] of Object.entries(figures(title, args.whole('games') ?? 3))) measured[`${title.id} ${name}`] = figure;
     }
@@ -92,31 +91,35 @@ const server = (): Figures => {
   };
 };
 
-const routes = (args: Args): Figures => ({ ...runs(args), ...saturated() });
+const routes = async (args: Args): Promise<Figures> => ({ ...(await runs(args)), ...saturated() });
+
+type Part = (args: Args) => Figures | Promise<Figures>;
 
 /** All parts. The engine measures starts and the routes of games too. */
-const PARTS: Readonly<Record<string, (args: Args) => Figures>> = { engine, starts, routes, app, server };
+const PARTS: Readonly<Record<string, Part>> = { engine, starts, routes, app, server };
 const ALL = [engine, saturated, app, server];
 /** What `--doc` measures if it is not asked for a part. */
 const DOCUMENTED = [engine, saturated];
 
-const measure = (args: Args, all: readonly ((args: Args) => Figures)[]): Figures => {
+const measure = async (args: Args, all: readonly Part[]): Promise<Figures> => {
   const part = args.text('part') ?? (args.text('title') === undefined ? undefined : 'engine');
   const chosen = part === undefined ? all : [PARTS[part] ?? complain(`Unknown part "${part}". Use ${Object.keys(PARTS).join(', ')}.`)];
-  return Object.assign({}, ...chosen.map((figures) => figures(args)));
+  const measured: Figures = {};
+  for (const figures of chosen) Object.assign(measured, await figures(args));
+  return measured;
 };
 
 /** Measures, and writes the figures down. The plot is drawn with the engine's. */
-const document = (args: Args): Figures => {
-  const measured = measure(args, DOCUMENTED);
+const document = async (args: Args): Promise<Figures> => {
+  const measured = await measure(args, DOCUMENTED);
   const plots = (args.text('part') ?? 'engine') === 'engine';
   if (plots) words('Measuring the cost of single moves …');
-  const costs = plots ? Object.values(titles).map((title) => ({ name: title.name, costs: moveCosts(title) })) : null;
+  const costs = plots ? (await allTitles()).map((title) => ({ name: title.short, costs: moveCosts(title) })) : null;
   writeBench(cloneOnly('docs/'), measured, costs, args.flag('renew'));
   return measured;
 };
 
-export const run = (args: Args): number => {
-  print(args.flag('doc') ? document(args) : measure(args, ALL));
+export const run = async (args: Args): Promise<number> => {
+  print(await (args.flag('doc') ? document(args) : measure(args, ALL)));
   return 0;
 };

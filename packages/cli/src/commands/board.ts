@@ -13,7 +13,7 @@ export const usage: Usage = {
 };
 
 export const run = async (args: Args): Promise<number> => {
-  const { id } = findTitle(needed(args, 'title', '1857'));
+  const { id } = await findTitle(needed(args, 'title', '1857'));
   const file = args.text('check');
   if (args.flag('schema')) print(await boardSchemaOf(id));
   else if (file === undefined) print(await boardFile(id));

@@ -24,8 +24,8 @@ const shown = (title: Title, { move, score, terms, reason }: Considered) => ({
   says: sayReason(title, reason),
 });
 
-export const run = (args: Args): number => {
-  const opened = openGame(args);
+export const run = async (args: Args): Promise<number> => {
+  const opened = await openGame(args);
   const state = positionAt(args, opened);
   const { title } = opened;
   const seat = active(title, state)[0] ?? complain('The game is over: nothing is left to decide.');

@@ -1,4 +1,4 @@
-import { type Imported, importForeign } from '@roundhouse/titles';
+import { type Imported, importForeign } from '@roundhouse/titles/catalogue';
 import type { Args, Usage } from '../args.ts';
 import { complain } from '../complaint.ts';
 import { readJson } from '../file.ts';

@@ -49,8 +49,8 @@ const readChanges = async (title: string, file: string | undefined): Promise<Jso
   return read.ok ? read.value : complain(`${file}: ${read.error}.`);
 };
 
-const planFrom = (args: Args, changes: Json | undefined): LabPlan => {
-  const title = findTitle(needed(args, 'title', '1857'));
+const planFrom = async (args: Args, changes: Json | undefined): Promise<LabPlan> => {
+  const title = await findTitle(needed(args, 'title', '1857'));
   const { min, max } = title.players;
   const players = args.whole('players') ?? complain(`Missing --players: ${title.id} takes ${min} to ${max}. Example: --players ${min}.`);
   if (players < min || players > max) complain(`${title.id} takes ${min} to ${max} players, not ${players}.`);
@@ -74,9 +74,9 @@ const planFrom = (args: Args, changes: Json | undefined): LabPlan => {
 };
 
 const play = async (args: Args): Promise<number> => {
-  const title = findTitle(needed(args, 'title', '1857')).id;
+  const title = (await findTitle(needed(args, 'title', '1857'))).id;
   const changes = await readChanges(title, args.text('board'));
-  const plan = planFrom(args, changes);
+  const plan = await planFrom(args, changes);
   const games = args.whole('games') ?? 100;
   const [index, of] = readShard(args.text('shard') ?? '1/1');
   const workers = args.whole('workers') ?? availableParallelism();

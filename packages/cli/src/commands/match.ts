@@ -61,7 +61,7 @@ const table = (seats: readonly SeatSummary[]): string =>
     .join('\n');
 
 export const run = async (args: Args): Promise<number> => {
-  const title = findTitle(needed(args, 'title', '1857'));
+  const title = await findTitle(needed(args, 'title', '1857'));
   const seats = needed(args, 'seats', 'greedy,random,random').split(',');
   for (const name of seats) botCalled(name);
   const { min, max } = title.players;

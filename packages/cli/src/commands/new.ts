@@ -39,8 +39,8 @@ export const playersFrom = (title: Title, names: string): GameRecord['players'] 
   });
 };
 
-export const run = (args: Args): number => {
-  const title = findTitle(needed(args, 'title', '1857'));
+export const run = async (args: Args): Promise<number> => {
+  const title = await findTitle(needed(args, 'title', '1857'));
   const players = playersFrom(title, needed(args, 'players', 'Ana,Ben,Cleo'));
   const { min, max } = title.players;
   if (players.length < min || players.length > max) complain(`${title.id} takes ${min} to ${max} players, not ${players.length}.`);

@@ -10,8 +10,8 @@ export const usage: Usage = {
   takes: ['FILE'],
 };
 
-export const run = (args: Args): number => {
-  const { title, record } = openGame(args);
+export const run = async (args: Args): Promise<number> => {
+  const { title, record } = await openGame(args);
   if (args.flag('record')) printRecord(record);
   else printText(writeNotation(title, record));
   return 0;

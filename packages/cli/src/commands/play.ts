@@ -26,9 +26,9 @@ const readMove = (text: string): Move => {
   return move as Move;
 };
 
-export const run = (args: Args): number => {
+export const run = async (args: Args): Promise<number> => {
   const move = readMove(args.positional[1] as string);
-  const game = openGame(args);
+  const game = await openGame(args);
   const outcome = play(game.title, lastOf(game), move);
   if (outcome.ok) {
     printRecord({ ...game.record, moves: [...game.record.moves, move] });

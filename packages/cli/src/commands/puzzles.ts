@@ -79,7 +79,7 @@ const write = (folder: string, found: readonly Found[], chosen: readonly Placed[
   }
 };
 
-export const run = (args: Args): number => {
+export const run = async (args: Args): Promise<number> => {
   const from = needed(args, 'from', 'games');
   const files = filesIn(from);
   if (files.length === 0)
@@ -87,16 +87,17 @@ export const run = (args: Args): number => {
       `There are no games in ${from}. Make some with: roundhouse simulate --title 1857 --players 3 --bot greedy --keep --out ${from}`,
     );
   const numbers = new Map<string, number>();
-  const found = files.flatMap((file): readonly Found[] => {
-    const { title, record } = readGame(file);
+  const found: Found[] = [];
+  for (const file of files) {
+    const { title, record } = await readGame(file);
     const number = (numbers.get(title.id) ?? 0) + 1;
     numbers.set(title.id, number);
     const puzzles = puzzlesIn(title, record);
     const opinions = opinionsIn(title, record, botCalled('planner'), args.whole('opinions') ?? 0);
     const runs = title.routes === undefined ? 'no routes' : `${puzzles.length} puzzles of runs`;
     words(`${basename(file)}: ${runs}, ${opinions.length} of purchases.`);
-    return [{ title, record, game: `${title.id}-${number}`, puzzles, opinions }];
-  });
+    found.push({ title, record, game: `${title.id}-${number}`, puzzles, opinions });
+  }
   const chosen = choose(found, args.whole('most') ?? MOST);
   const out = args.text('out');
   if (out !== undefined) write(out, found, chosen);

@@ -100,9 +100,9 @@ const telling = (title: Title, { objective, revenue, treasury, proven, bound, ms
   return [`Most ${objective}: ${sum} (${proof}, ${ms} ms)`, ...(lines.length > 0 ? lines : ['  No train has a route.'])].join('\n');
 };
 
-export const run = (args: Args): number => {
+export const run = async (args: Args): Promise<number> => {
   const company = needed(args, 'company', 'OBA');
-  const game = openGame(args);
+  const game = await openGame(args);
   const s = positionAt(args, game);
   const seen = view(game.title, s);
   const ids = seen.companies.map(({ id }) => id);

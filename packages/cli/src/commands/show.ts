@@ -10,8 +10,8 @@ export const usage: Usage = {
   takes: ['FILE'],
 };
 
-export const run = (args: Args): number => {
-  const game = openGame(args);
+export const run = async (args: Args): Promise<number> => {
+  const game = await openGame(args);
   print({ ...view(game.title, positionAt(args, game)), moves: args.whole('at') ?? game.record.moves.length });
   return 0;
 };

@@ -46,11 +46,11 @@ export const keepGame = (
   return file;
 };
 
-export const run = (args: Args): number => {
+export const run = async (args: Args): Promise<number> => {
   const bot = args.text('bot') ?? 'random';
   // The random player in its moods finds more faults than the one that plays against people.
   const player = bot === 'random' ? undefined : botCalled(bot);
-  const title = findTitle(needed(args, 'title', '1857'));
+  const title = await findTitle(needed(args, 'title', '1857'));
   const { min, max } = title.players;
   const players = args.whole('players') ?? complain(`Missing --players: ${title.id} takes ${min} to ${max}. Example: --players ${min}.`);
   if (players < min || players > max) complain(`${title.id} takes ${min} to ${max} players, not ${players}.`);
