@@ -319,8 +319,45 @@ describe('stations', () => {
     expect(standing(green, 'M21')).toEqual([['ZPB', 0, 1]]);
     // Separate circles: a company of one does not get out of the other.
     expect(movesOf(s, { type: 'lay' }).map(({ hex }) => hex)).not.toContain('L22');
-    const hexes = new Set(movesOf(s, { type: 'lay' }).map(({ hex }) => hex));
-    expect(hexes.has('L20') || hexes.has('N22') || hexes.has('M21')).toBe(true);
+    expect([...new Set(movesOf(s, { type: 'lay' }).map(({ hex }) => hex))].sort()).toEqual(['L20', 'M21']);
+    expect(claims(green, 'M21', 0)).toEqual([]);
+    // Two companies at home in Oviedo, in a city each, stand side by side in the brown city.
+    const oviedo = position({
+      phase: '5',
+      out: OVIEDO,
+      companies: { CFEA: { ...rich, trains: ['5'], city: 0 }, SFVA: { ...other, trains: ['5'], city: 1 } },
+      tiles: { D6: ['L106', 5] },
+      turn: { company: 'CFEA' },
+    });
+    expect(standing(oviedo, 'D6')).toEqual([
+      ['CFEA', 0, 0],
+      ['SFVA', 1, 0],
+    ]);
+    const [brown] = movesOf(oviedo, { type: 'lay', hex: 'D6' });
+    const joined = after(oviedo, brown ?? lay('ana', 'D6', '', 0));
+    expect([joined.board.D6?.tile, standing(joined, 'D6').sort()]).toEqual([
+      'L126',
+      [
+        ['CFEA', 0, 0],
+        ['SFVA', 0, 1],
+      ],
+    ]);
+    // Madrid has four circles then: those of MZA, N and MCP, and one that is free.
+    const madrid = position({
+      phase: '5',
+      companies: { MZA: { ...rich, trains: ['5'] }, N: { ...other, trains: ['5'] } },
+      tiles: { F24: ['L83', 0] },
+      turn: { company: 'MZA' },
+    });
+    const [capital] = movesOf(madrid, { type: 'lay', hex: 'F24' });
+    const one = after(madrid, capital ?? lay('ana', 'F24', '', 0));
+    expect([standing(one, 'F24').map(([of, city]) => [of, city]), claims(one, 'F24', 0)]).toEqual([
+      [
+        ['MZA', 0],
+        ['N', 0],
+      ],
+      ['MCP'],
+    ]);
   });
 });
 
