@@ -13,6 +13,8 @@ const FAILED = 1;
 
 /** The order of the tests lies in the copy that StrykerJS makes, for processes that take over from one that was stopped. */
 const ORDER = 'mutants-order.json';
+/** Likewise the mutants of code that runs while modules load, as far as tests run it too. */
+const AT_LOAD = 'mutants-at-load.json';
 
 /** Is the mutant recorded as equivalent? One that survives needs no second trial then. */
 const isKnown = ({ fileName, location, replacement }) => {
@@ -44,6 +46,10 @@ class RuleRunner {
   #order = null;
   /** Has no mutant been tried since the tests were loaded? */
   #fresh = true;
+  /** Ids of mutants in code that runs while modules load. */
+  #atLoad = new Set();
+  /** Were the modules loaded with a mutant in place? */
+  #spoilt = false;
 
   constructor(namespace) {
     globalThis[namespace] ??= {};
@@ -71,15 +77,22 @@ class RuleRunner {
     });
     this.#runner = createServerModuleRunner(this.#server.environments.ssr, { hmr: false });
     if (existsSync(ORDER)) this.#order = JSON.parse(readFileSync(ORDER, 'utf8'));
+    if (existsSync(AT_LOAD)) this.#atLoad = new Set(JSON.parse(readFileSync(AT_LOAD, 'utf8')));
     await this.#load();
   }
 
-  /** Loads all modules anew, with empty caches. */
-  async #load() {
+  /** Loads all modules anew, with empty caches; with a mutant in place if one is named. */
+  async #load(mutant) {
     this.#runner.clearCache();
-    this.#tests = (await this.#runner.import('/scripts/mutants/vitest.mjs')).tests;
-    await this.#runner.import('/scripts/mutants.test.ts');
+    this.#ns.activeMutant = mutant;
+    try {
+      this.#tests = (await this.#runner.import('/scripts/mutants/vitest.mjs')).tests;
+      await this.#runner.import('/scripts/mutants.test.ts');
+    } finally {
+      this.#ns.activeMutant = undefined;
+    }
     this.#fresh = true;
+    this.#spoilt = mutant !== undefined;
     this.#sort();
   }
 
@@ -108,6 +121,8 @@ class RuleRunner {
     this.#order = tests.toSorted((a, b) => a.timeSpentMs - b.timeSpentMs).map(({ id }) => id);
     this.#sort();
     writeFileSync(ORDER, JSON.stringify(this.#order));
+    this.#atLoad = new Set(Object.keys(this.#ns.mutantCoverage?.static ?? {}));
+    writeFileSync(AT_LOAD, JSON.stringify([...this.#atLoad]));
     return { status: 'complete', tests, mutantCoverage: this.#ns.mutantCoverage };
   }
 
@@ -125,16 +140,33 @@ class RuleRunner {
 
   /**
    * Tries a mutant. Where a test fails without it too, a mutant left something behind, in a cache say; where none fails, a cache may hide the
-   * mutant. All is loaded anew then, and this one tried again.
+   * mutant. All is loaded anew then, and this one tried again: with the mutant in place if its code runs while modules load.
    */
   async mutantRun(options) {
+    if (this.#spoilt) await this.#load();
     const fresh = this.#fresh;
     this.#fresh = false;
     const result = await this.#try(options);
+    if (result.status === 'survived') {
+      if (isKnown(options.activeMutant)) return result;
+      if (this.#atLoad.has(options.activeMutant.id)) return this.#tryFromLoad(options);
+    }
     const sure = result.status === 'killed' ? await this.#passesWithout(result.killedBy[0]) : result.status !== 'survived';
-    if (sure || fresh || (result.status === 'survived' && isKnown(options.activeMutant))) return result;
+    if (sure || fresh) return result;
     await this.#load();
     return this.mutantRun(options);
+  }
+
+  /** Tries a mutant that is in place while modules load. Where they do not load with it, it is noticed. */
+  async #tryFromLoad(options) {
+    try {
+      await this.#load(options.activeMutant.id);
+    } catch (error) {
+      this.#spoilt = true;
+      return { status: 'killed', killedBy: [this.#order?.[0] ?? ''], failureMessage: messageOf(error), nrOfTests: 0 };
+    }
+    // What loading has made of it is seen by tests that do not run its code.
+    return this.#try({ ...options, testFilter: undefined });
   }
 
   async #try({ activeMutant, testFilter, hitLimit }) {

@@ -20,8 +20,7 @@ const isPossible = <M extends Move>(step: Step<M>, s: State, here: Here): boolea
 
 const isDone = (here: Here, step: string): boolean => (here.turn as TurnFrame).done.includes(step);
 
-const passPossible = (s: State, here: Here): boolean =>
-  !isMinor(here.about) && hasBegun(s.phase, 'passes') && !isDone(here, pass.name) && isPossible(pass, s, here);
+const passPossible = (s: State, here: Here): boolean => !isDone(here, pass.name) && isPossible(pass, s, here);
 
 /** Only these privates make a mine or a pass cheaper. ESP-R71 */
 const buysHelp = (move: Move): boolean => 'private' in move && (move.private === HABANA || move.private === ALAR);

@@ -2,7 +2,7 @@ import type { CompanyId, HexId, State } from '@roundhouse/engine';
 import { trackGraph } from '@roundhouse/engine/board';
 import { closePrivate, type MoveOf, oneOf, optional, ownsPrivate, remember, type Step, text } from '@roundhouse/engine/rules';
 import { companyOf, presidentDecides } from '@roundhouse/engine/shares';
-import { ALAR, board, hasBegun, isMinor, PASSES, passCost, passData } from './data.ts';
+import { ALAR, board, hasBegun, isMinor, PASSES, type PassData, passCost, passData } from './data.ts';
 import { checkDestination } from './goals.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';
@@ -16,10 +16,7 @@ const reached = (s: State, company: CompanyId, hex: HexId): boolean => {
   return reachOf(s, company).reaches(graph.stopBase[board.index.get(hex) as number] as number);
 };
 
-const costOf = ({ hex, power }: PassMove): number => {
-  const data = passData(hex);
-  return data === undefined ? 0 : passCost(data, power !== undefined);
-};
+const costOf = ({ hex, power }: PassMove): number => passCost(passData(hex) as PassData, power !== undefined);
 
 /** Opening one mountain pass a turn, beside tiles and station; private 4 changes its price alone. ESP-6.2-3 ESP-R23 */
 export const pass: Step<PassMove> = {

@@ -14,6 +14,7 @@ import {
   onlyMoves,
   openPass,
   type PositionSpec,
+  played,
   position,
   refusal,
   runMove,
@@ -58,9 +59,10 @@ describe('stations', () => {
       { hex: 'F22', tile: '25', color: 'green', first: false, power: null },
       { hex: 'E21', tile: '57', color: 'yellow', first: true, power: null },
     ];
-    const having = (money: number): State =>
+    const having = (money: number, out?: readonly string[]): State =>
       position({
         phase: '3',
+        ...(out && { out }),
         companies: { N: { ...rich, treasury: money } },
         tiles: { F24: ['L83', 0], F22: ['25', 2], E21: ['57', 2] },
         turn: { company: 'N', at: { track: laid } },
@@ -76,6 +78,8 @@ describe('stations', () => {
     expect(stepNow(after(s, done('ana', 'token')))).toBe('run');
     // The mine is left whether or not a pass may still be opened.
     expect(stepNow(after(s, done('ana', 'pass')))).toBe('track');
+    // With MH in the game the circle of Valladolid is kept for it: no station, and so no mine.
+    expect(stepNow(having(1000, OVIEDO))).toBe('run');
   });
 
   it('ESP-5.3.4-5 ESP-6.2-3 and for a pass that only a station still to be placed makes reachable', () => {
@@ -421,6 +425,33 @@ describe('mountain passes', () => {
     expect(refusal(poor, openPass('ana', 'H12'))).toBe('ESP-6.2-4');
     expect(after(poor, done('ana', 'track'))).toBeDefined();
     expect(treasury(after(building('FdLR', { tiles: leading }, { ...rich, treasury: 60 }), openPass('ana', 'H12')), 'FdLR')).toBe(0);
+  });
+
+  it('ESP-6.2-5 only a pass is opened, and once: no other city that is reached', () => {
+    for (const hex of ['H8', 'H10', 'I5', 'XYZ']) expect(refusal(first, openPass('ana', hex))).toBe('ESP-6.2-5');
+    const open = building('FdLR', { tiles: leading, own: { openPasses: ['H12'] } });
+    expect(refusal(open, openPass('ana', 'H12'))).toBe('ESP-6.2-5');
+  });
+
+  it('ESP-6.2-4 ESP-3.1-13 who has just what a pass costs with private 4 is offered it', () => {
+    const tiles = { K5: ['L112', 5], K7: ['79', 2], J6: ['89', 1] } as const;
+    const offered = (money: number) =>
+      movesOf(building('FdLR', { tiles, privates: { P4: 'FdLR' } }, { ...rich, treasury: money, tokens: ['K5'] }), { type: 'open-pass' });
+    expect([offered(39), offered(40), offered(79), offered(80)]).toEqual([
+      [],
+      [openPass('ana', 'L8', 'P4')],
+      [openPass('ana', 'L8', 'P4')],
+      [openPass('ana', 'L8'), openPass('ana', 'L8', 'P4')],
+    ]);
+  });
+
+  it('ESP-6.2-4 the log tells what it cost, and the private that was used', () => {
+    const told = (power?: 'P4') =>
+      played(building('FdLR', { tiles: leading, privates: { P4: 'FdLR' } }), openPass('ana', 'H12', power)).events.find(
+        ({ type }) => type === 'pass.open',
+      )?.params;
+    expect(told()).toStrictEqual({ company: 'FdLR', hex: 'H12', cost: 60 });
+    expect(told('P4')).toStrictEqual({ company: 'FdLR', hex: 'H12', cost: 0, power: 'P4' });
   });
 
   it('ESP-6.2-4 ESP-3.1-13 the four prices, with private 4 too, and values', () => {
