@@ -1145,6 +1145,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/motion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to what is proposed, or decline */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        yes: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description The answer. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The answer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            outcome: string;
+                            seq: number;
+                        };
+                    };
+                };
+                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/moves": {
         parameters: {
             query?: never;
@@ -1490,7 +1555,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a bot in an empty seat, or remove it */
+        /** Put a bot in an empty seat, or remove it; after the start every player must agree */
         put: operations["seatBot"];
         post?: never;
         /** Remove a player from a seat before the game starts */
@@ -1546,6 +1611,114 @@ export interface paths {
         /** Undo to an earlier move, or request it */
         post: operations["undo"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/vacation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on vacation: your clock stands still */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        days: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description The answer. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The answer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            outcome: string;
+                            seq: number;
+                        };
+                    };
+                };
+                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        /** End your vacation */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description The answer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            outcome: string;
+                            seq: number;
+                        };
+                    };
+                };
+                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -1650,6 +1823,12 @@ export interface components {
                 move: number;
                 /** @enum {string} */
                 out: "warn" | "bot" | "replacement" | "out";
+                /** @enum {string} */
+                pause?: "any" | "all";
+                /** @description Days of vacation of each player. */
+                vacation?: number;
+                /** @description Weekends are off. Minutes by which the table’s time is ahead of UTC. */
+                weekends?: number;
             } | null;
             /** @enum {string} */
             status: "open" | "playing" | "finished" | "abandoned";
@@ -1790,6 +1969,38 @@ export interface components {
         } | {
             /** @description Milliseconds since 1970. */
             at: number;
+            /** @description Days from now; 0: the player is back. */
+            days: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "vacation";
+            /** @description A seat, counted from 0. */
+            seat: number;
+            seq: number;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "motion";
+            /** @description A seat, counted from 0. */
+            seat: number;
+            seq: number;
+            what: {
+                /** @constant */
+                to: "pause";
+            } | {
+                bot: string;
+                /** @description A seat, counted from 0. */
+                seat: number;
+                /** @constant */
+                to: "bot";
+            };
+            /** @description False: declined, or withdrawn. */
+            yes: boolean;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
             events?: components["schemas"]["Event"][];
             /** @constant */
             kind: "give";
@@ -1866,6 +2077,10 @@ export interface components {
                  *     `not-asked` (409): there is no undo request
                  *     `answered` (409): you have already answered
                  *     `nothing-undone` (409): there is nothing to redo
+                 *     `proposed` (409): another proposal is open
+                 *     `not-proposed` (409): there is nothing to answer
+                 *     `on-vacation` (409): you are already on vacation
+                 *     `no-vacation` (409): you have no vacation days left, or are not on vacation
                  *     `no-clock` (409): the game has no running clock
                  *     `paused` (409): the clocks are already paused
                  *     `running` (409): the clocks are not paused
@@ -3117,6 +3332,15 @@ export interface components {
             move: number;
             /** @enum {string} */
             out: "warn" | "bot" | "replacement" | "out";
+            /**
+             * @description `all`: the clocks are paused when every player agrees; otherwise by any player.
+             * @enum {string}
+             */
+            pause?: "any" | "all";
+            /** @description Days of vacation of each player. */
+            vacation?: number;
+            /** @description Weekends are off. Minutes by which the table’s time is ahead of UTC. */
+            weekends?: number;
         };
         /** @description One table in full. */
         Table: {
@@ -3133,11 +3357,21 @@ export interface components {
                 step: string;
             } | null;
             clock: {
+                away?: {
+                    /** @description Milliseconds since 1970. */
+                    from: number;
+                    /** @description A seat, counted from 0. */
+                    seat: number;
+                    /** @description Milliseconds since 1970. */
+                    until: number;
+                }[];
                 banks: number[];
                 late: number[];
+                leave?: number[];
                 paused: number | null;
                 /** @description Milliseconds since 1970. */
                 since: number;
+                used?: number[];
             } | null;
             /** @description A moderator has closed it. */
             closed: boolean;
@@ -3148,6 +3382,21 @@ export interface components {
             invite: string | null;
             /** @description You host the game. */
             isOwner: boolean;
+            motion: {
+                agreed: number[];
+                /** @description A seat, counted from 0. */
+                seat: number;
+                what: {
+                    /** @constant */
+                    to: "pause";
+                } | {
+                    bot: string;
+                    /** @description A seat, counted from 0. */
+                    seat: number;
+                    /** @constant */
+                    to: "bot";
+                };
+            } | null;
             /** @description Number of moves. */
             moves: number;
             name: string;
@@ -3192,6 +3441,12 @@ export interface components {
                 move: number;
                 /** @enum {string} */
                 out: "warn" | "bot" | "replacement" | "out";
+                /** @enum {string} */
+                pause?: "any" | "all";
+                /** @description Days of vacation of each player. */
+                vacation?: number;
+                /** @description Weekends are off. Minutes by which the table’s time is ahead of UTC. */
+                weekends?: number;
             } | null;
             /** @enum {string} */
             status: "open" | "playing" | "finished" | "abandoned";
@@ -5079,6 +5334,15 @@ export interface operations {
                         move: number;
                         /** @enum {string} */
                         out: "warn" | "bot" | "replacement" | "out";
+                        /**
+                         * @description `all`: the clocks are paused when every player agrees; otherwise by any player.
+                         * @enum {string}
+                         */
+                        pause?: "any" | "all";
+                        /** @description Days of vacation of each player. */
+                        vacation?: number;
+                        /** @description Weekends are off. Minutes by which the table’s time is ahead of UTC. */
+                        weekends?: number;
                     } | null;
                     title: string;
                     /** @enum {string} */

@@ -5,12 +5,15 @@ import {
   chargeClock,
   deadlineOf,
   giveBack,
+  isTimeOff,
   markLate,
   pauseClock,
   restartClock,
   resumeClock,
+  setVacation,
   startClock,
   timeLeft,
+  vacationOf,
 } from './clock.ts';
 import type { Speed } from './terms.ts';
 
@@ -38,16 +41,16 @@ describe('the clock', () => {
     expect(pauseClock(paused, 1_050)).toBe(paused);
     expect(deadlineOf(paused, speed, 0)).toBeNull();
     expect(timeLeft(paused, speed, 0, true, 9_000)).toEqual({ move: 20, bank: 100 });
-    const resumed = resumeClock(paused, 2_040);
+    const resumed = resumeClock(paused, speed, 2_040);
     expect(resumed).toEqual({ ...fresh, since: 2_000 });
-    expect(resumeClock(resumed, 3_000)).toBe(resumed);
+    expect(resumeClock(resumed, speed, 3_000)).toBe(resumed);
     expect(chargeClock(resumed, speed, [0], 2_070).banks).toEqual([90, 100, 100]);
   });
 
   it('stays paused when a decision is made meanwhile', () => {
     const moved = chargeClock(pauseClock(fresh, 1_080), speed, [0], 5_000);
     expect(moved).toEqual({ banks: [80, 100, 100], since: 5_000, paused: 5_000, late: [] });
-    expect(resumeClock(moved, 6_000).since).toBe(6_000);
+    expect(resumeClock(moved, speed, 6_000).since).toBe(6_000);
   });
 
   it('gives time back, but not more than was used', () => {
@@ -71,7 +74,7 @@ describe('the clock', () => {
   it('gives a player who takes over during a pause the full time, and no more', () => {
     const taken = restartClock(pauseClock(markLate(fresh, [1], 1_160, false), 1_200), 1, 1_500);
     expect(timeLeft(taken, speed, 1, true, 1_700)).toEqual({ move: 60, bank: 100 });
-    expect(resumeClock(taken, 2_000)).toEqual({ ...fresh, since: 2_000 });
+    expect(resumeClock(taken, speed, 2_000)).toEqual({ ...fresh, since: 2_000 });
     expect(giveBack(pauseClock(fresh, 1_010), 500, 1_400).since).toBe(1_010);
   });
 
@@ -105,7 +108,7 @@ const next = (
     case 'pause':
       return pauseClock(clock, at);
     case 'resume':
-      return resumeClock(clock, at);
+      return resumeClock(clock, given, at);
     case 'give':
       return giveBack(clock, ms, at);
     case 'late':
@@ -133,4 +136,48 @@ it('the time left is the time to the deadline, whatever happens', () => {
       }
     }),
   );
+});
+
+describe('days off', () => {
+  const HOUR = 3_600_000;
+  const day = 24 * HOUR;
+  // A Friday at noon.
+  const noon = Date.parse('2026-07-17T12:00Z');
+  const slow: Speed = { move: day, bank: day, out: 'warn', weekends: 0, vacation: 5 };
+  const started = startClock(slow, 2, noon);
+
+  it('weekends charge nothing, and put the deadline off', () => {
+    expect(deadlineOf(started, slow, 0)).toBe(noon + 4 * day);
+    expect(chargeClock(started, slow, [0], noon + 3 * day).banks).toEqual([day, day]);
+    expect(chargeClock(started, slow, [0], noon + 3 * day + HOUR).banks).toEqual([day - HOUR, day]);
+  });
+
+  it('a vacation stops the clock of its seat alone, and its days run out', () => {
+    const gone = setVacation(started, 1, 3, noon);
+    expect(gone.leave).toEqual([5, 2]);
+    expect(deadlineOf(gone, slow, 0)).toBe(noon + 4 * day);
+    // Until Monday noon it is on vacation, which the weekend falls into.
+    expect(deadlineOf(gone, slow, 1)).toBe(noon + 5 * day);
+    expect(vacationOf(gone, 1, noon + day)).toMatchObject({ until: noon + 3 * day });
+    expect(isTimeOff(gone, slow, 1, noon)).toBe(true);
+    expect(isTimeOff(gone, slow, 0, noon)).toBe(false);
+    const more = setVacation(gone, 1, 9, noon + 4 * day);
+    expect(more.leave).toEqual([5, 0]);
+    expect(vacationOf(more, 1, noon + 4 * day)?.until).toBe(noon + 6 * day);
+  });
+
+  it('whoever comes back early keeps the days that have not begun', () => {
+    const gone = setVacation(started, 0, 5, noon);
+    const back = setVacation(gone, 0, 0, noon + day + HOUR);
+    expect(back.leave).toEqual([3, 5]);
+    expect(vacationOf(back, 0, noon + day + HOUR)).toBeNull();
+  });
+
+  it('a pause over a weekend uses nothing and gives nothing', () => {
+    const paused = pauseClock(started, noon + 6 * HOUR);
+    const resumed = resumeClock(paused, slow, noon + 4 * day);
+    expect(timeLeft(resumed, slow, 0, true, noon + 4 * day)).toEqual({ move: 18 * HOUR, bank: day });
+    expect(deadlineOf(resumed, slow, 0)).toBe(noon + 4 * day + 18 * HOUR + day);
+    expect(chargeClock(resumed, slow, [0], noon + 5 * day)).toEqual({ ...started, since: noon + 5 * day, banks: [day - 6 * HOUR, day] });
+  });
 });

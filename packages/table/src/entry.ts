@@ -10,6 +10,9 @@ export type Opening = Omit<GameRecord, 'moves'>;
 /** Why a seat changed hands. `back`: from the bot to its player. `gone`: the account was deleted. `removed`: by the host or a moderator. */
 export type SeatChange = 'join' | 'leave' | 'bot' | 'replacement' | 'back' | 'gone' | 'removed';
 
+/** What needs the consent of every player: to pause the clocks, or to let a bot play an empty seat. */
+export type Motion = { readonly to: 'pause' } | { readonly to: 'bot'; readonly seat: number; readonly bot: string };
+
 /** What an entry says. `seat` is the seat of the player who acted. */
 export type Body =
   | { readonly kind: 'seat'; readonly seat: number; readonly taken: Sitter | null; readonly why: SeatChange }
@@ -26,6 +29,10 @@ export type Body =
   | { readonly kind: 'abandon' }
   | { readonly kind: 'pause'; readonly seat: number }
   | { readonly kind: 'resume'; readonly seat: number }
+  /** A player goes on vacation for so many days from now; 0: is back. */
+  | { readonly kind: 'vacation'; readonly seat: number; readonly days: number }
+  /** A player proposes what every player must agree to, agrees to it, or declines. */
+  | { readonly kind: 'motion'; readonly seat: number; readonly what: Motion; readonly yes: boolean }
   /** Time given back after the server was down. */
   | { readonly kind: 'give'; readonly ms: number }
   | { readonly kind: 'timeout'; readonly seats: readonly number[]; readonly policy: TimeOut }

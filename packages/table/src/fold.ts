@@ -1,6 +1,17 @@
 import { active, type GameEvent, type GameRecord, type Move, type State, type Title } from '@roundhouse/engine';
-import { type Clock, chargeClock, giveBack, markLate, pauseClock, restartClock, resumeClock, startClock } from './clock.ts';
-import type { Entry, EntryOf, Kind, Opening } from './entry.ts';
+import {
+  type Clock,
+  chargeClock,
+  giveBack,
+  markLate,
+  pauseClock,
+  restartClock,
+  resumeClock,
+  setVacation,
+  startClock,
+  vacationOf,
+} from './clock.ts';
+import type { Entry, EntryOf, Kind, Motion, Opening } from './entry.ts';
 import {
   append,
   cut,
@@ -31,6 +42,13 @@ export interface UndoRequest {
   readonly at: number;
 }
 
+/** What a player has proposed, and who has agreed. */
+export interface Proposal {
+  readonly what: Motion;
+  readonly seat: number;
+  readonly agreed: readonly number[];
+}
+
 export interface TableState {
   /** Number of entries folded so far. */
   readonly seq: number;
@@ -49,6 +67,8 @@ export interface TableState {
   readonly waiting: readonly number[];
   readonly clock: Clock | null;
   readonly ask: UndoRequest | null;
+  /** What is proposed and not decided. */
+  readonly motion: Proposal | null;
   /** Seats that voted to abandon the game. */
   readonly votes: readonly number[];
   /** When the first of these votes was cast. */
@@ -86,6 +106,7 @@ export const emptyTable = ({ size }: Pick<Terms, 'size'>): TableState => ({
   waiting: [],
   clock: null,
   ask: null,
+  motion: null,
   votes: [],
   voted: null,
   rematch: null,
@@ -103,7 +124,7 @@ export const positionOf = ({ line }: TableState): State => {
 export const recordOf = ({ opening, line }: TableState): GameRecord | null => (opening === null ? null : { ...opening, moves: line.moves });
 
 /** Entries that leave position and seats as they are. */
-const QUIET: readonly Kind[] = ['chat', 'ask', 'answer', 'vote', 'give', 'pause', 'resume', 'rematch'];
+const QUIET: readonly Kind[] = ['chat', 'ask', 'answer', 'vote', 'give', 'pause', 'resume', 'rematch', 'vacation', 'motion'];
 
 /** The table after one more entry. */
 export const fold = (terms: Terms, title: Title, table: TableState, entry: Entry, hint: Hint = {}): TableState => {
@@ -162,11 +183,17 @@ const change = (terms: Terms, title: Title, table: TableState, entry: Entry, hin
     case 'vote':
       return voted(table, entry);
     case 'abandon':
-      return { ...table, status: 'abandoned', waiting: [], votes: [], ask: null };
+      return { ...table, status: 'abandoned', waiting: [], votes: [], ask: null, motion: null };
     case 'pause':
-      return withClock(table, (clock) => pauseClock(clock, entry.at));
+      return withClock({ ...table, motion: table.motion?.what.to === 'pause' ? null : table.motion }, (clock) =>
+        pauseClock(clock, entry.at),
+      );
     case 'resume':
-      return withClock(table, (clock) => resumeClock(clock, entry.at));
+      return withClock(table, (clock) => (terms.speed === null ? clock : resumeClock(clock, terms.speed, entry.at)));
+    case 'vacation':
+      return withClock(table, (clock) => setVacation(clock, entry.seat, entry.days, entry.at));
+    case 'motion':
+      return proposed(table, entry);
     case 'give':
       return withClock(table, (clock) => giveBack(clock, entry.ms, entry.at));
     case 'timeout':
@@ -176,6 +203,14 @@ const change = (terms: Terms, title: Title, table: TableState, entry: Entry, hin
     case 'chat':
       return table;
   }
+};
+
+const proposed = (table: TableState, { seat, what, yes }: EntryOf<'motion'>): TableState => {
+  if (!yes) return { ...table, motion: null };
+  return {
+    ...table,
+    motion: table.motion === null ? { what, seat, agreed: [seat] } : { ...table.motion, agreed: [...table.motion.agreed, seat] },
+  };
 };
 
 const voted = (table: TableState, { seat, yes, at }: EntryOf<'vote'>): TableState => {
@@ -192,7 +227,11 @@ const seated = (table: TableState, { seat, taken, why, at }: EntryOf<'seat'>): T
   const seats = table.seats.map((old, i) => (i === seat ? taken : old));
   const removed = why === 'removed' ? (table.seats[seat]?.user ?? null) : null;
   const barred = removed === null ? table.barred : [...table.barred, removed];
-  const next = { ...table, seats, barred, votes: table.votes.filter((other) => other !== seat) };
+  const { what } = table.motion ?? {};
+  const motion = what?.to === 'bot' && what.seat === seat ? null : table.motion;
+  // Whoever sits down is not on the vacation of the player before.
+  const clock = table.clock !== null && vacationOf(table.clock, seat, at) !== null ? setVacation(table.clock, seat, 0, at) : table.clock;
+  const next = { ...table, clock, seats, barred, motion, votes: table.votes.filter((other) => other !== seat) };
   // A player who takes over an empty seat, or one whose time ran out, gets the full time for the decision.
   const takesOver =
     taken !== null && table.waiting.includes(seat) && (table.seats[seat] == null || table.clock?.late.includes(seat) === true);
@@ -221,6 +260,7 @@ const withLine = (terms: Terms, title: Title, table: TableState, at: number, lin
     undone,
     ordered: table.ordered.filter((move) => move <= line.moves.length),
     status: state.result === null ? 'playing' : 'finished',
+    motion: state.result === null ? table.motion : null,
     waiting: waitingIn(title, state),
     clock: table.clock === null || terms.speed === null ? null : chargeClock(table.clock, terms.speed, table.waiting, at),
     ask: null,

@@ -9,4 +9,5 @@ export * from './pack.ts';
 export * from './protocol.ts';
 export * from './seat.ts';
 export * from './terms.ts';
+export { DAY } from './timeoff.ts';
 export * from './undo.ts';

@@ -21,6 +21,8 @@ const doing = fc.record({
     'vote',
     'pause',
     'resume',
+    'vacation',
+    'motion',
     'give',
     'timeout',
     'seat',
@@ -53,6 +55,10 @@ const bodyFor = (table: TableState, { what, seat, number, yes, seconds }: Doing)
     case 'pause':
     case 'resume':
       return { kind: what, seat };
+    case 'vacation':
+      return { kind: 'vacation', seat, days: number % 5 };
+    case 'motion':
+      return { kind: 'motion', seat, what: table.motion?.what ?? (yes ? { to: 'pause' } : { to: 'bot', seat, bot: BOT }), yes };
     case 'give':
       return { kind: 'give', ms: seconds * SECOND };
     case 'timeout':
@@ -66,7 +72,7 @@ const bodyFor = (table: TableState, { what, seat, number, yes, seconds }: Doing)
   }
 };
 
-const given = terms({ speed: speed('replacement') });
+const given = terms({ speed: { ...speed('replacement'), weekends: 60, vacation: 9 } });
 
 /** A log as the server writes it, each entry judged at the table before it, and the tables it leads to. */
 const written = (doings: readonly Doing[]): { readonly log: readonly Entry[]; readonly tables: readonly TableState[] } => {

@@ -1,7 +1,7 @@
 import type { GameRecord, Json, Rank, View } from '@roundhouse/engine';
 import type { Clock } from './clock.ts';
 import type { ShownEntry } from './entry.ts';
-import type { UndoRequest } from './fold.ts';
+import type { Proposal, UndoRequest } from './fold.ts';
 import type { Sitter } from './seat.ts';
 import type { Speed, Status, Terms, Undo, Visibility } from './terms.ts';
 
@@ -69,6 +69,7 @@ export interface TableInfo extends Card {
   readonly seat: number | null;
   readonly clock: Clock | null;
   readonly ask: UndoRequest | null;
+  readonly motion: Proposal | null;
   readonly votes: readonly number[];
   /** Number of undone moves. */
   readonly undone: number;

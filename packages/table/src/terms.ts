@@ -22,6 +22,9 @@ export const TIME_OUTS = ['warn', 'bot', 'replacement', 'out'] as const;
  */
 export type TimeOut = (typeof TIME_OUTS)[number];
 
+export const PAUSES = ['any', 'all'] as const;
+export type PauseBy = (typeof PAUSES)[number];
+
 /** How fast a game is played. Times are in milliseconds. */
 export interface Speed {
   /** Time for each decision. */
@@ -31,6 +34,12 @@ export interface Speed {
   readonly out: TimeOut;
   /** The level of the bot that plays for a player whose time ran out, where `out` is `bot`. */
   readonly bot?: BotLevel;
+  /** Weekends are off: no clock runs. The minutes by which the table's time is ahead of UTC. */
+  readonly weekends?: number;
+  /** Days of vacation of each seat for the whole game. */
+  readonly vacation?: number;
+  /** `all`: the clocks are paused when every player agrees. Otherwise any player pauses them. */
+  readonly pause?: PauseBy;
 }
 
 export interface Terms {

@@ -1,4 +1,4 @@
-import { BOT_LEVELS, STATUSES, TIME_OUTS, UNDOS, VISIBILITIES } from '@roundhouse/table';
+import { BOT_LEVELS, PAUSES, STATUSES, TIME_OUTS, UNDOS, VISIBILITIES } from '@roundhouse/table';
 import { type TSchema, Type } from 'typebox';
 import { Id, Order, oneOf, Seq, Speed } from './schemas.ts';
 
@@ -32,6 +32,9 @@ const card = {
       bank: whole('Time bank of each player in milliseconds.'),
       out: oneOf(TIME_OUTS),
       bot: Type.Optional(oneOf(BOT_LEVELS)),
+      weekends: Type.Optional(whole('Weekends are off. Minutes by which the table’s time is ahead of UTC.')),
+      vacation: Type.Optional(whole('Days of vacation of each player.')),
+      pause: Type.Optional(oneOf(PAUSES)),
     }),
   ),
   name: words(),
@@ -68,6 +71,11 @@ const entry = (kind: string, fields: Record<string, TSchema>) =>
 
 const sitter = object({ name: words(), bot: maybe(words()), away: Type.Optional(Type.Boolean()) });
 
+const motion = Type.Union([
+  object({ to: Type.Literal('pause') }, 'To pause the clocks.'),
+  object({ to: Type.Literal('bot'), seat, bot: words() }, 'To let a bot play an empty seat.'),
+]);
+
 const ENTRIES: readonly TSchema[] = [
   entry('seat', { seat, taken: maybe(sitter), why: oneOf(['join', 'leave', 'bot', 'replacement', 'back', 'gone', 'removed']) }),
   entry('start', { opening: ref('Opening') }),
@@ -85,6 +93,8 @@ const ENTRIES: readonly TSchema[] = [
   entry('abandon', {}),
   entry('pause', { seat }),
   entry('resume', { seat }),
+  entry('vacation', { seat, days: whole('Days from now; 0: the player is back.') }),
+  entry('motion', { seat, what: motion, yes: Type.Boolean({ description: 'False: declined, or withdrawn.' }) }),
   entry('give', { ms: whole('Time given back after the server was down.') }),
   entry('timeout', { seats: listOf(seat), policy: oneOf(TIME_OUTS) }),
   entry('rematch', { table: Id }),
@@ -202,7 +212,18 @@ const table = object(
     seats: listOf(maybe(object({ ...seatFields, player }))),
     invite: maybe(words('The invitation, for those who may pass it on.')),
     seat: maybe(seat),
-    clock: maybe(object({ banks: listOf(whole()), since: whole(MS), paused: maybe(whole(MS)), late: listOf(seat) })),
+    clock: maybe(
+      object({
+        banks: listOf(whole()),
+        since: whole(MS),
+        paused: maybe(whole(MS)),
+        late: listOf(seat),
+        used: Type.Optional(listOf(whole('Time used of the decision before `since`.'))),
+        leave: Type.Optional(listOf(whole('Days of vacation left.'))),
+        away: Type.Optional(listOf(object({ seat, from: whole(MS), until: whole(MS) }, 'A vacation.'))),
+      }),
+    ),
+    motion: maybe(object({ what: motion, seat, agreed: listOf(seat) }, 'What is proposed and needs everybody’s consent.')),
     ask: maybe(object({ seat, to: whole(), agreed: listOf(seat), at: whole(MS) })),
     votes: listOf(seat),
     undone: whole('Number of undone moves.'),

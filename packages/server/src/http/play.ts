@@ -6,11 +6,12 @@ import { chat, readNotes, writeNotes } from '../tables/chatter.ts';
 import { voteToAbandon } from '../tables/ender.ts';
 import { frozenEntries, ifUnserved, seatsOf } from '../tables/frozen.ts';
 import { makeMoves } from '../tables/mover.ts';
-import { pause, resume } from '../tables/timekeeper.ts';
+import { answerMotion } from '../tables/proposer.ts';
+import { endVacation, goOnVacation, pause, resume } from '../tables/timekeeper.ts';
 import { answer, redo, undo } from '../tables/undoer.ts';
 import type { App } from './app.ts';
 import { named } from './document.ts';
-import { Chat, Done, Moves, Notes, Params, Redo, SinceQuery, Undo, Vote } from './schemas.ts';
+import { Chat, Done, Moves, Notes, Params, Redo, SinceQuery, Undo, Vacation, Vote } from './schemas.ts';
 import { atTable, errors } from './visit.ts';
 
 // Routes for playing: moves, undo, votes, clocks, chat and notes.
@@ -23,6 +24,8 @@ export const playRoutes = (app: App, services: Services): void => {
   undoRoutes(app, services);
   abandonRoute(app, services);
   clockRoutes(app, services);
+  vacationRoutes(app, services);
+  motionRoute(app, services);
   chatRoute(app, services);
   notesRoutes(app, services);
 };
@@ -145,11 +148,54 @@ const clockRoutes = (app: App, services: Services): void => {
       },
       ({ user, params: { id } }) =>
         atTable(services, id, user, async ({ actor, me }) => {
-          await work(actor, me);
-          return { outcome: `${path}d`, seq: actor.table.seq };
+          const outcome = await work(actor, me);
+          return { outcome, seq: actor.table.seq };
         }),
     );
   }
+};
+
+const vacationRoutes = (app: App, services: Services): void => {
+  app.post(
+    '/api/tables/:id/vacation',
+    {
+      config: { scope: 'play' },
+      schema: {
+        summary: 'Go on vacation: your clock stands still',
+        tags,
+        params: Params,
+        body: Vacation,
+        response: { 200: Done, ...errors },
+      },
+    },
+    ({ user, params: { id }, body: { days } }) =>
+      atTable(services, id, user, async ({ actor, me }) => {
+        await goOnVacation(actor, me, days, services.now());
+        return { outcome: 'away', seq: actor.table.seq };
+      }),
+  );
+
+  app.delete(
+    '/api/tables/:id/vacation',
+    { config: { scope: 'play' }, schema: { summary: 'End your vacation', tags, params: Params, response: { 200: Done, ...errors } } },
+    ({ user, params: { id } }) =>
+      atTable(services, id, user, async ({ actor, me }) => {
+        await endVacation(actor, me, services.now());
+        return { outcome: 'back', seq: actor.table.seq };
+      }),
+  );
+};
+
+const motionRoute = (app: App, services: Services): void => {
+  app.post(
+    '/api/tables/:id/motion',
+    {
+      config: { scope: 'play' },
+      schema: { summary: 'Agree to what is proposed, or decline', tags, params: Params, body: Vote, response: { 200: Done, ...errors } },
+    },
+    ({ user, params: { id }, body: { yes } }) =>
+      atTable(services, id, user, async ({ actor, me }) => ({ outcome: await answerMotion(actor, me, yes), seq: actor.table.seq })),
+  );
 };
 
 const chatRoute = (app: App, services: Services): void => {

@@ -1,4 +1,4 @@
-import { BOT_LEVELS, STATUSES, TIME_OUTS, UNDOS, VISIBILITIES } from '@roundhouse/table';
+import { BOT_LEVELS, PAUSES, STATUSES, TIME_OUTS, UNDOS, VISIBILITIES } from '@roundhouse/table';
 import { Type } from 'typebox';
 import { NAME } from '../people/accounts.ts';
 
@@ -51,6 +51,11 @@ export const Speed = Type.Object(
     bank: Type.Integer({ minimum: 0, maximum: 365 * DAY_S, description: 'Time bank for the whole game, in seconds.' }),
     out: oneOf(TIME_OUTS),
     bot: Type.Optional(oneOf(BOT_LEVELS)),
+    weekends: Type.Optional(
+      Type.Integer({ minimum: -840, maximum: 840, description: 'Weekends are off. Minutes by which the table’s time is ahead of UTC.' }),
+    ),
+    vacation: Type.Optional(Type.Integer({ minimum: 0, maximum: 90, description: 'Days of vacation of each player.' })),
+    pause: Type.Optional(oneOf(PAUSES, '`all`: the clocks are paused when every player agrees; otherwise by any player.')),
   },
   closed,
 );
@@ -96,6 +101,7 @@ export const Import = Type.Unsafe<string>(
 );
 export const Vote = Type.Object({ yes: Type.Boolean() }, closed);
 export const Undo = Type.Object({ seq: Seq, to: Seq }, closed);
+export const Vacation = Type.Object({ days: Type.Integer({ minimum: 1, maximum: 90 }) }, closed);
 export const Redo = Type.Object({ seq: Seq, count: Type.Integer({ minimum: 1, maximum: 10_000 }) }, closed);
 export const Chat = Type.Object({ text: Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }) }, closed);
 export const Notes = Type.Object({ text: Type.String({ maxLength: 20_000 }) }, closed);

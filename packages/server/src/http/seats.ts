@@ -157,7 +157,7 @@ const botRoute = (app: App, services: Services): void => {
     {
       config: { scope: 'tables' },
       schema: {
-        summary: 'Put a bot in an empty seat, or remove it',
+        summary: 'Put a bot in an empty seat, or remove it; after the start every player must agree',
         tags,
         params: SeatParams,
         body: SeatBot,
@@ -166,8 +166,8 @@ const botRoute = (app: App, services: Services): void => {
     },
     ({ user, params: { id, seat }, body: { bot } }) =>
       atTable(services, id, user, async ({ actor, me, row }) => {
-        await seatBot(actor, row, me, Number(seat), bot);
-        return { seq: actor.table.seq, outcome: bot === null ? 'empty' : 'bot' };
+        const outcome = await seatBot(actor, row, me, Number(seat), bot);
+        return { seq: actor.table.seq, outcome };
       }),
   );
 };

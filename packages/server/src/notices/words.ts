@@ -19,6 +19,7 @@ export interface Said {
 const QUESTIONS: Readonly<Record<Question, (game: string) => readonly [string, string]>> = {
   undo: (game) => [`Undo request in ${game}`, `A player has asked to undo in ${game}`],
   vote: (game) => [`Vote in ${game}`, `A player votes to abandon ${game}`],
+  motion: (game) => [`Proposal in ${game}`, `A player proposes something in ${game} that needs your consent`],
   offer: (game) => [`Your answer is needed in ${game}`, `Another player’s move needs your answer in ${game}`],
 };
 

@@ -54,13 +54,15 @@ const placesOf = async (services: Services, person: User, channels: readonly Cha
 const isAsked = async ({ actors }: Services, question: Question, user: string, table: string): Promise<boolean> => {
   const actor = await actors.get(table).catch(() => null);
   if (actor === null) return true;
-  const { seats, ask, votes, waiting } = actor.table;
+  const { seats, ask, votes, waiting, motion } = actor.table;
   const mine = seatsOfUser(seats, user);
   switch (question) {
     case 'undo':
       return ask !== null && mine.some((seat) => !ask.agreed.includes(seat));
     case 'vote':
       return votes.length > 0 && mine.some((seat) => !votes.includes(seat));
+    case 'motion':
+      return motion !== null && mine.some((seat) => !motion.agreed.includes(seat));
     case 'offer':
       return heldIn(positionOf(actor.table)) !== null && mine.some((seat) => waiting.includes(seat));
   }

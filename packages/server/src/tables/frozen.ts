@@ -88,6 +88,7 @@ export const showFrozen = async (services: Services, row: GameRow, user: User | 
     ),
     seat: seat ?? null,
     clock: null,
+    motion: null,
     ask: null,
     votes: [],
     undone: 0,

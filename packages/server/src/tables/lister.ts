@@ -122,6 +122,7 @@ export const showTable = (row: GameRow, actor: Actor, user: User | null, newer: 
     seat: seat < 0 ? null : seat,
     clock: table.clock,
     ask: table.ask,
+    motion: table.motion,
     votes: table.votes,
     undone: table.undone.length,
     rematch: table.rematch,

@@ -9,7 +9,7 @@ export const NOTICES = ['turn', 'late', 'ask', 'mention', 'over'] as const;
 export type Notice = (typeof NOTICES)[number];
 
 /** What a player is asked: by another player at the table, or by the game about another player's move. */
-export type Question = 'undo' | 'vote' | 'offer';
+export type Question = 'undo' | 'vote' | 'offer' | 'motion';
 
 /** What the job of a notice says. */
 export interface NoticeBody {
@@ -73,6 +73,7 @@ export const noticesOf = (
     if (body.kind === 'timeout') note('late', before, body.seats, now);
     if (body.kind === 'ask') note('ask', next, all, now + delay, 'undo');
     if (body.kind === 'vote' && body.yes && next.status === 'playing') note('ask', next, all, now + delay, 'vote');
+    if (body.kind === 'motion' && body.yes && next.motion !== null) note('ask', next, all, now + delay, 'motion');
     if (body.kind === 'chat' && by !== null) note('mention', next, mentioned(next, body.text), now + delay);
   }
   return [...found.values()];

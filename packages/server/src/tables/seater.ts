@@ -1,11 +1,11 @@
-import { LEVELS } from '@roundhouse/bots';
-import { type Body, type Sitter, seatOfUser, seatsOfUser } from '@roundhouse/table';
+import { type Body, presentIn, type Sitter, seatOfUser, seatsOfUser } from '@roundhouse/table';
 import type { Services } from '../services.ts';
 import type { GameRow, User } from '../store/schema.ts';
 import { ownerOnly, seatFor } from './access.ts';
 import type { Actor } from './actor.ts';
 import { conflict, forbidden } from './errors.ts';
 import { isUnserved, leaveFrozen } from './frozen.ts';
+import { botIn, propose } from './proposer.ts';
 
 // Players and bots take and leave seats. After the start, a free seat is taken by a replacement.
 
@@ -55,19 +55,27 @@ const vacate = async (actor: Actor, row: GameRow, user: User, why: 'leave' | 'go
   await actor.add(user.id, bodies, row.owner === user.id ? { set: { owner: heir } } : {});
 };
 
-/** What a bot is called at a table, before the number of its seat. */
-const botName = (bot: string): string => LEVELS.find(({ id }) => id === bot)?.name ?? 'Bot';
-
-/** The host puts a bot in an empty seat, or removes it. */
-export const seatBot = async (actor: Actor, row: GameRow, user: User, seat: number, bot: string | null): Promise<void> => {
+/**
+ * The host puts a bot in an empty seat, or removes it. In a game that has started this needs the consent of its players, unless the table has
+ * chosen that bots take over.
+ */
+export const seatBot = async (
+  actor: Actor,
+  row: GameRow,
+  user: User,
+  seat: number,
+  bot: string | null,
+): Promise<'bot' | 'empty' | 'asked'> => {
   ownerOnly(row, user);
   const { seats, status } = actor.table;
   const now = seats[seat];
   if (now === undefined) throw conflict('no-seat', 'There is no such seat.');
   if (status !== 'open' && status !== 'playing') throw conflict('over', 'The game is over.');
   if (now?.user != null) throw forbidden('That seat is taken.');
-  const taken: Sitter | null = bot === null ? null : { user: null, name: `${botName(bot)} ${seat + 1}`, bot };
-  await actor.add(user.id, [{ kind: 'seat', seat, taken, why: bot === null ? 'leave' : 'bot' }]);
+  const isAgreed = status === 'open' || actor.terms.speed?.out === 'bot' || presentIn(seats).length === 0;
+  if (bot !== null && !isAgreed) return (await propose(actor, user, { to: 'bot', seat, bot })) === 'done' ? 'bot' : 'asked';
+  await actor.add(user.id, [{ kind: 'seat', seat, taken: bot === null ? null : botIn(seat, bot), why: bot === null ? 'leave' : 'bot' }]);
+  return bot === null ? 'empty' : 'bot';
 };
 
 /** A player who ran out of time takes the seat back from the bot. */

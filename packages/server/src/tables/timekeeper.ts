@@ -1,25 +1,49 @@
-import { abandonedAt, lateSeats, undoSettledAt } from '@roundhouse/table';
+import { abandonedAt, lateSeats, undoSettledAt, vacationOf } from '@roundhouse/table';
 import type { Kysely } from 'kysely';
 import type { Services } from '../services.ts';
 import type { Schema, User } from '../store/schema.ts';
 import { seatFor } from './access.ts';
 import type { Actor } from './actor.ts';
 import { conflict, RequestError } from './errors.ts';
+import { propose } from './proposer.ts';
 
 // Pauses clocks, acts when they run out, and gives back the time during which no server was running.
 
-export const pause = async (actor: Actor, user: User): Promise<void> => {
+/** Pauses the clocks, or proposes it where that needs everybody's consent. */
+export const pause = async (actor: Actor, user: User): Promise<'paused' | 'asked'> => {
   const { clock, status } = actor.table;
   const seat = seatFor(actor, user);
   if (clock === null || status !== 'playing') throw conflict('no-clock', 'This game has no running clock.');
   if (clock.paused !== null) throw conflict('paused', 'The clocks are already paused.');
+  if (actor.terms.speed?.pause === 'all') return (await propose(actor, user, { to: 'pause' })) === 'done' ? 'paused' : 'asked';
   await actor.add(user.id, [{ kind: 'pause', seat }]);
+  return 'paused';
 };
 
-export const resume = async (actor: Actor, user: User): Promise<void> => {
+/** Nobody is kept waiting: any player lets the clocks run again. */
+export const resume = async (actor: Actor, user: User): Promise<'resumed'> => {
   const seat = seatFor(actor, user);
   if (actor.table.clock?.paused == null) throw conflict('running', 'The clocks aren’t paused.');
   await actor.add(user.id, [{ kind: 'resume', seat }]);
+  return 'resumed';
+};
+
+/** A player goes on vacation, for as many of the days as they have left. */
+export const goOnVacation = async (actor: Actor, user: User, days: number, now: number): Promise<void> => {
+  const { clock, status } = actor.table;
+  const seat = seatFor(actor, user);
+  if (clock === null || status !== 'playing') throw conflict('no-clock', 'This game has no running clock.');
+  if (vacationOf(clock, seat, now) !== null) throw conflict('on-vacation', 'You’re already on vacation. End it first.');
+  const left = clock.leave?.[seat] ?? 0;
+  if (left === 0) throw conflict('no-vacation', 'You have no vacation days left in this game.');
+  await actor.add(user.id, [{ kind: 'vacation', seat, days: Math.min(days, left) }]);
+};
+
+export const endVacation = async (actor: Actor, user: User, now: number): Promise<void> => {
+  const seat = seatFor(actor, user);
+  const { clock } = actor.table;
+  if (clock === null || vacationOf(clock, seat, now) === null) throw conflict('no-vacation', 'You aren’t on vacation.');
+  await actor.add(user.id, [{ kind: 'vacation', seat, days: 0 }]);
 };
 
 /** Adds a time-out for every seat whose time has run out, and what the silence of those who are away agrees to. */

@@ -157,3 +157,68 @@ it('a player who is away is still asked, and their silence agrees in the end', a
   await waitFor(async () => (await entriesOf(id)).some(({ kind }) => kind === 'undo'));
   await waitFor(async () => ['abandoned', 'playing'].includes((await tableOf(id)).status));
 });
+
+const DAY_S = 86_400;
+
+it('weekends put the deadline off, where the table has them off', async () => {
+  // Five days that count last a week, whenever they begin, unless they begin on a weekend.
+  const id = await begin('warn', { move: 5 * DAY_S, bank: 0, weekends: -120 });
+  const { clock, deadline } = await tableOf(id);
+  const local = new Date(clock.since - 120 * 60 * SECOND);
+  const off = local.getUTCDay() === 6 ? 1 : 0;
+  const rest =
+    local.getUTCDay() % 6 === 0 ? DAY_S * SECOND - (local.getTime() % (DAY_S * SECOND)) + off * DAY_S * SECOND : 2 * DAY_S * SECOND;
+  expect(deadline - clock.since).toBe(5 * DAY_S * SECOND + rest);
+  expect(
+    (await people[0].post('tables', { title: '1857', seats: 2, speed: { move: 60, bank: 0, out: 'warn', weekends: 900 } })).status,
+  ).toBe(400);
+});
+
+it('a vacation stops the clock of its player, until the days are used up', async () => {
+  const id = await begin('warn', { move: DAY_S, bank: 0, vacation: 3 });
+  const { waiting, deadline } = await tableOf(id);
+  const [mover, other] = waiting[0] === 0 ? people : [people[1], people[0]];
+  expect((await other.post(`tables/${id}/vacation`, { days: 2 })).status).toBe(200);
+  expect((await tableOf(id)).deadline).toBe(deadline);
+  expect((await mover.post(`tables/${id}/vacation`, { days: 9 })).status).toBe(200);
+  const away = await tableOf(id);
+  expect(Math.abs(away.deadline - deadline - 3 * DAY_S * SECOND)).toBeLessThan(60 * SECOND);
+  expect(away.clock.leave[waiting[0]]).toBe(0);
+  expect((await mover.post(`tables/${id}/vacation`, { days: 1 })).body.error.code).toBe('on-vacation');
+  expect((await mover.ask('DELETE', `tables/${id}/vacation`)).status).toBe(200);
+  const back = await tableOf(id);
+  expect(back.clock.leave[waiting[0]]).toBe(2);
+  expect(Math.abs(back.deadline - deadline)).toBeLessThan(60 * SECOND);
+  expect((await mover.ask('DELETE', `tables/${id}/vacation`)).body.error.code).toBe('no-vacation');
+});
+
+it('are paused by consent, where the table has chosen so, and resumed by anyone', async () => {
+  const id = await begin('warn', { move: DAY_S, bank: 0, pause: 'all' });
+  expect((await people[0].post(`tables/${id}/pause`)).body.outcome).toBe('asked');
+  expect((await tableOf(id)).clock.paused).toBeNull();
+  expect((await people[1].post(`tables/${id}/pause`)).body.error.code).toBe('proposed');
+  expect((await people[1].post(`tables/${id}/motion`, { yes: false })).body.outcome).toBe('declined');
+  expect((await tableOf(id)).motion).toBeNull();
+  expect((await people[1].post(`tables/${id}/pause`)).body.outcome).toBe('asked');
+  expect((await people[1].post(`tables/${id}/motion`, { yes: true })).body.error.code).toBe('answered');
+  expect((await people[0].post(`tables/${id}/motion`, { yes: true })).body.outcome).toBe('done');
+  const paused = await tableOf(id);
+  expect([paused.clock.paused !== null, paused.motion]).toEqual([true, null]);
+  expect((await people[1].post(`tables/${id}/resume`)).status).toBe(200);
+  expect((await people[0].post(`tables/${id}/motion`, { yes: true })).body.error.code).toBe('not-proposed');
+});
+
+it('no bot plays a seat that a player has left, unless the others agree or the table has', async () => {
+  const three = [...people, eve];
+  const speed = { move: DAY_S, bank: 0 };
+  for (const out of ['warn', 'bot']) {
+    const id = await beginTable(three, { speed: { ...speed, out } });
+    await eve.post(`tables/${id}/leave`);
+    const { body } = await people[0].ask('PUT', `tables/${id}/seats/2`, { bot: 'trainee' });
+    expect(body.outcome).toBe(out === 'bot' ? 'bot' : 'asked');
+    if (out === 'bot') continue;
+    expect((await tableOf(id)).seats[2]).toBeNull();
+    expect((await people[1].post(`tables/${id}/motion`, { yes: true })).body.outcome).toBe('done');
+    expect((await tableOf(id)).seats[2]).toMatchObject({ bot: 'trainee' });
+  }
+});

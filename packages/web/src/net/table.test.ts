@@ -34,6 +34,7 @@ const infoOf = (given: Terms, mine: readonly number[]): TableInfo => ({
   seat: mine[0] ?? null,
   clock: null,
   ask: null,
+  motion: null,
   votes: [],
   undone: 0,
   rematch: null,

@@ -7,6 +7,7 @@ import {
   type Kind,
   type Message,
   type Present,
+  type Proposal,
   type Seats,
   type ShownEntry,
   type Status,
@@ -23,7 +24,7 @@ import { api, sentenceOf, type TableApi, Trouble } from './api.ts';
 import { keepRead, keptRead } from './read.ts';
 import { type Hearer, type Link, Stream } from './stream.ts';
 import { type Host, TableSession } from './table-session.ts';
-import { lastMessageIn, nameIn, type Told, toldIn, unreadIn } from './told.ts';
+import { isProposal, lastMessageIn, nameIn, type Told, toldIn, unreadIn } from './told.ts';
 
 // A table of the server as this page shows it. The log is folded by packages/table; this class holds the connection, what is being sent
 // and what has been read. Entries arrive over the stream, with the answer to a move or with a 409. Each is taken once and in order.
@@ -139,6 +140,13 @@ export class Table implements Host {
   }
   get clock(): Clock | null {
     return this.#table.clock;
+  }
+  get motion(): Proposal | null {
+    return this.#table.motion;
+  }
+  /** Was this entry the first of a proposal, and not an answer to it? */
+  isProposal(seq: number): boolean {
+    return isProposal(this.#told, seq);
   }
   get ask(): UndoRequest | null {
     return this.#table.ask;

@@ -23,3 +23,14 @@ export const nameIn = (told: readonly Told[], seat: number, seq: number): string
   }
   return name;
 };
+
+/** Does an entry propose something, rather than answer what was proposed before it? */
+export const isProposal = (told: readonly Told[], seq: number): boolean => {
+  let isOpen = false;
+  for (const entry of told) {
+    if (entry.seq === seq) return entry.kind === 'motion' && entry.yes && !isOpen;
+    if (entry.kind === 'motion') isOpen = entry.yes;
+    else if (entry.kind === 'pause' || entry.kind === 'seat') isOpen = false;
+  }
+  return false;
+};

@@ -1,6 +1,7 @@
-import { BOT } from '@roundhouse/table';
+import { BOT, vacationOf } from '@roundhouse/table';
 import { type ReactNode, useState } from 'react';
 import { goTo, pageHref } from '../app/route.ts';
+import { Select } from '../app/Select.tsx';
 import type { Table } from '../net/table.ts';
 import { NoticesHere } from '../notices/NoticesHere.tsx';
 import { W } from '../text/language.ts';
@@ -17,6 +18,11 @@ export const Terms = ({ table }: { readonly table: Table }): ReactNode => {
     [W.lobby.columns.options, optionWords(info)],
     [W.clock.heading, speedWords(info.speed)],
     ...(info.speed === null ? [] : [[W.clock.out, W.clock.outs[info.speed.out].join('. ')] as const]),
+    ...(info.speed?.weekends === undefined
+      ? []
+      : [[W.clock.weekends, `${W.clock.weekendsOff}. ${W.clock.offAt(info.speed.weekends)}`] as const]),
+    ...(info.speed?.vacation ? [[W.clock.vacation, W.clock.days(info.speed.vacation)] as const] : []),
+    ...(info.speed?.pause === undefined ? [] : [[W.clock.pauseBy, W.clock.pauses[info.speed.pause].join('. ')] as const]),
     ...(info.speed?.out === 'bot' ? [[W.computer.level, W.bots.levels[info.speed.bot ?? BOT].name] as const] : []),
     [W.newTable.visibility, W.newTable.visibilities[info.visibility].join('. ')],
     [W.newTable.undo, W.newTable.undos[info.undo].join('. ')],
@@ -73,6 +79,33 @@ export const Watchers = ({ table }: { readonly table: Table }): ReactNode => {
   const seated = table.people.filter(({ seat }) => seat !== null).length;
   const unnamed = Math.max(0, table.watching - seated - named.length);
   return <p className="s mut">{W.tables.watchers(named, unnamed)}</p>;
+};
+
+/** Vacation days, to be taken. */
+const Vacation = ({ table }: { readonly table: Table }): ReactNode => {
+  const [wanted, setWanted] = useState(1);
+  const { clock } = table;
+  const [seat] = table.mine;
+  if (clock === null || seat === undefined || table.status !== 'playing') return null;
+  const left = clock.leave?.[seat] ?? 0;
+  if (left === 0 || vacationOf(clock, seat, table.now()) !== null) return null;
+  const days = Math.min(wanted, left);
+  return (
+    <div className="vacation">
+      <p className="s mut">{W.tables.vacationLeft(left)}</p>
+      <div className="row">
+        <Select
+          label={W.tables.vacationDays}
+          value={String(days)}
+          groups={[{ options: Array.from({ length: left }, (_, i) => ({ value: String(i + 1), words: W.clock.days(i + 1) })) }]}
+          onChange={(next) => setWanted(Number(next))}
+        />
+        <button type="button" className="btn" data-act="vacation" onClick={() => void table.do(() => table.api.vacation(days))}>
+          {W.tables.goAway(days)}
+        </button>
+      </div>
+    </div>
+  );
 };
 
 /** Actions of the players. */
@@ -135,6 +168,7 @@ export const About = (): ReactNode => {
         <Watchers table={table} />
         <Invitation table={table} />
         {table.isSeated && <NoticesHere table={table} />}
+        <Vacation table={table} />
         <Affairs table={table} />
         <NewerRules table={table} />
         <ModerateTable table={table} />

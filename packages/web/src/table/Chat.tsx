@@ -7,6 +7,7 @@ import type { Table } from '../net/table.ts';
 import type { Told } from '../net/told.ts';
 import { locale, W } from '../text/language.ts';
 import { ModerateLine } from './Moderate.tsx';
+import { motionWords } from './motion.ts';
 
 // The chat, and what happens around the game.
 
@@ -40,6 +41,12 @@ const wordsOf = (table: Table, entry: Told): string | null => {
       return W.tables.pausedBy(name(entry.seat));
     case 'resume':
       return W.tables.resumedBy(name(entry.seat));
+    case 'vacation':
+      return W.tables.vacation(name(entry.seat), entry.days);
+    case 'motion':
+      return table.isProposal(entry.seq)
+        ? W.tables.motion(name(entry.seat), motionWords(entry.what))
+        : W.tables.motionAnswer(name(entry.seat), entry.yes);
     case 'give':
       return W.tables.given(W.time(entry.ms));
     case 'timeout':

@@ -1,11 +1,12 @@
-import { BOT } from '@roundhouse/table';
+import { BOT, vacationOf } from '@roundhouse/table';
 import type { ReactNode } from 'react';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { RuleCard } from '../decide/RuleCard.tsx';
 import { useMe } from '../net/me.ts';
 import type { Table } from '../net/table.ts';
-import { W } from '../text/language.ts';
+import { dateTime, W } from '../text/language.ts';
 import { useTable } from './context.tsx';
+import { motionWords } from './motion.ts';
 
 // Notices above the decision: undo requests, votes, empty seats, clocks.
 
@@ -71,6 +72,41 @@ const Ask = ({ table }: { readonly table: Table }): ReactNode => {
     <Notice kind="turn" words={W.tables.asksBack(name, ask.to)}>
       <Act name="refuse-undo" words={W.tables.refuse} onAct={answer(false)} />
       <Act name="agree-undo" main words={W.tables.agree} onAct={answer(true)} />
+    </Notice>
+  );
+};
+
+/** What a player has proposed, and every player must agree to. */
+const Proposed = ({ table }: { readonly table: Table }): ReactNode => {
+  const { motion } = table;
+  if (motion === null) return null;
+  const name = table.seats[motion.seat]?.name ?? W.tables.seat(motion.seat + 1);
+  const what = motionWords(motion.what);
+  const missing = table.seats.flatMap((sitter, seat) => (sitter?.bot === null && !motion.agreed.includes(seat) ? sitter.name : []));
+  const answer = (yes: boolean) => (): void => void table.do(() => table.api.motion(yes));
+  const mine = table.mine.some((seat) => motion.agreed.includes(seat));
+  if (!table.isSeated || mine)
+    return (
+      <Notice words={W.tables.waitsMotion(name, what, missing.join(', '))}>
+        {table.mine.includes(motion.seat) && <Act name="withdraw" words={W.tables.withdraw} onAct={answer(false)} />}
+      </Notice>
+    );
+  return (
+    <Notice kind="turn" words={W.tables.asksMotion(name, what)}>
+      <Act name="decline-motion" words={W.tables.refuse} onAct={answer(false)} />
+      <Act name="agree-motion" main words={W.tables.agree} onAct={answer(true)} />
+    </Notice>
+  );
+};
+
+/** The user's own vacation. */
+const Away = ({ table }: { readonly table: Table }): ReactNode => {
+  const { clock } = table;
+  const [until] = clock === null ? [] : table.mine.flatMap((seat) => vacationOf(clock, seat, table.now())?.until ?? []);
+  if (until === undefined || table.status !== 'playing') return null;
+  return (
+    <Notice words={W.tables.youAreAway(dateTime(until))}>
+      <Act name="come-back" words={W.tables.comeBack} onAct={() => void table.do(() => table.api.endVacation())} />
     </Notice>
   );
 };
@@ -156,6 +192,8 @@ export const Notices = (): ReactNode => {
       {table.isSending && <Notice words={W.tables.sending} />}
       <Over table={table} />
       <Ask table={table} />
+      <Proposed table={table} />
+      <Away table={table} />
       <Votes table={table} />
       {botPlays && (
         <Notice kind="turn" words={W.tables.botPlays}>

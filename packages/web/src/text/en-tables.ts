@@ -160,6 +160,23 @@ export const tableWords = {
       replacement: 'When time runs out, the seat opens up.',
       out: 'When time runs out, the player is out.',
     },
+    weekends: 'Weekends',
+    weekendsOff: 'Weekends off',
+    weekendsOn: 'Weekends count',
+    offAt: (minutes: number): string => {
+      const hours = Math.abs(minutes) / 60;
+      return `Saturday and Sunday in UTC${minutes < 0 ? '−' : '+'}${Number.isInteger(hours) ? hours : hours.toFixed(2).replace(/0$/, '')}.`;
+    },
+    vacation: 'Vacation per player',
+    days: (days: number): string => count(days, 'day', 'days'),
+    noVacation: 'none',
+    pauseBy: 'Pause clocks',
+    pauses: {
+      all: ['Everyone agrees', 'Any player can resume them.'],
+      any: ['Any player', 'Any player can resume them.'],
+    } as Readonly<Record<'all' | 'any', readonly [string, string]>>,
+    onVacation: (day: string): string => `on vacation until ${day}`,
+    isOff: 'weekend',
     up: 'out of time',
     left: (left: string): string => `${left} left`,
     seat: (move: string | null, bank: string | null): string => [move, bank].flatMap((part) => part ?? []).join(' + ') || '0 s',
@@ -290,6 +307,23 @@ export const tableWords = {
     abandoned: 'The game was abandoned.',
     pausedBy: (name: string): string => `${name} pauses the clocks.`,
     resumedBy: (name: string): string => `${name} resumes the clocks.`,
+    vacation: (name: string, days: number): string =>
+      days === 0 ? `${name} is back from vacation.` : `${name} goes on vacation for ${count(days, 'day', 'days')}.`,
+    motion: (name: string, what: string): string => `${name} proposes to ${what}.`,
+    motionAnswer: (name: string, yes: boolean): string => `${name} ${yes ? 'agrees' : 'declines'}.`,
+    motions: {
+      pause: 'pause the clocks',
+      bot: (name: string, seat: number): string => `let ${name} play seat ${seat}`,
+    },
+    asksMotion: (name: string, what: string): string => `${name} proposes to ${what}. Every player must agree.`,
+    waitsMotion: (name: string, what: string, missing: string): string => `${name} proposes to ${what}. Waiting for ${missing}.`,
+    withdraw: 'Withdraw',
+    vacationLeft: (days: number): string =>
+      `You have ${count(days, 'vacation day', 'vacation days')} left in this game. Your clock stops meanwhile.`,
+    vacationDays: 'Vacation days',
+    goAway: (days: number): string => `Start ${count(days, 'vacation day', 'vacation days')}`,
+    comeBack: 'End vacation',
+    youAreAway: (day: string): string => `You’re on vacation until ${day}. You can still play.`,
     given: (t: string): string => `The server was down. ${t} added back to the clocks.`,
     timedOut: (names: string, policy: 'warn' | 'bot' | 'replacement' | 'out'): string =>
       `${names} ran out of time${policy === 'bot' ? '. A bot takes over' : policy === 'warn' ? '' : '. The seat is open'}.`,

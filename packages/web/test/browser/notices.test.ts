@@ -85,6 +85,31 @@ it('a message names a player, the tab counts the games that wait, and a game has
   for (const person of people) await person.leave();
 });
 
+it('an async game is paused by consent, and a player goes on vacation', async () => {
+  const people = [await arrive(stand, 'Eva', 1366, 768), await arrive(stand, 'Finn')] as const;
+  const [eva, finn] = people;
+  await eva.open('#/new/1857');
+  await eva.page.click('[data-value="table"]');
+  await eva.page.click('.optrow [data-value="slow"]');
+  await eva.page.click('.optrow [data-value="off"]');
+  await eva.page.waitForSelector('text=Saturday and Sunday in UTC');
+  const id = await begin(people, { speed: { move: 86_400, bank: 0, out: 'warn', vacation: 5, pause: 'all' } });
+  await eva.page.click('[data-menu]');
+  await eva.page.click('[data-pick="table"]');
+  await eva.page.click('[data-act="pause"]');
+  await finn.page.click('[data-act="agree-motion"]');
+  await finn.page.click('[data-act="resume"]');
+  await eva.page.click('[data-act="vacation"]');
+  await eva.page.waitForSelector('.notice:has-text("on vacation until")');
+  await finn.page.waitForSelector('.clock:has-text("on vacation until")');
+  const { clock } = await eva.ask<{ clock: { leave: number[] } }>('GET', `tables/${id}`);
+  expect(clock.leave).toEqual([4, 5]);
+  await eva.page.click('[data-act="come-back"]');
+  await eva.page.waitForSelector('.notice:has-text("on vacation until")', { state: 'detached' });
+  for (const person of people) expect(person.errors).toEqual([]);
+  for (const person of people) await person.leave();
+});
+
 it('the service worker shows what is pushed to it', async () => {
   const dora = await arrive(stand, 'Dora');
   const { page } = dora;

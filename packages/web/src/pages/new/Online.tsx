@@ -1,5 +1,5 @@
 import type { TitleMeta } from '@roundhouse/engine';
-import { BOT, BOT_LEVELS, type Speed, type TimeOut, type Undo, type Visibility } from '@roundhouse/table';
+import { BOT, BOT_LEVELS, PAUSES, type Speed, type TimeOut, type Undo, type Visibility } from '@roundhouse/table';
 import { type ReactNode, useState } from 'react';
 import { Field, Problem, useSending } from '../../app/form.tsx';
 import { Icon } from '../../app/Icon.tsx';
@@ -24,12 +24,16 @@ const DAY = 24 * HOUR;
 const MOVE_TIMES = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY];
 const BANK_TIMES = [0, 10 * MINUTE, 30 * MINUTE, HOUR, 4 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY];
 
+const VACATIONS = [0, 7, 14, 21, 28];
+/** Minutes by which the user's own time is ahead of UTC. */
+const hereAhead = (): number => -new Date().getTimezoneOffset();
+
 const PACES = ['none', 'live', 'slow'] as const;
 type Pace = (typeof PACES)[number];
 const USUAL: Readonly<Record<Pace, Speed | null>> = {
   none: null,
   live: { move: 2 * MINUTE, bank: 30 * MINUTE, out: 'warn' },
-  slow: { move: DAY, bank: 3 * DAY, out: 'bot' },
+  slow: { move: DAY, bank: 3 * DAY, out: 'bot', vacation: 14, pause: 'all' },
 };
 
 interface ChoiceProps<T extends string> {
@@ -65,6 +69,42 @@ const Times = ({ name, values, chosen, onChange }: TimesProps): ReactNode => (
   </OptionRow>
 );
 
+const WEEKENDS = ['on', 'off'] as const;
+
+/** What stops the clocks of an async game: weekends, vacations and pauses. */
+const DaysOff = ({ speed, onChange }: { readonly speed: Speed; readonly onChange: (speed: Speed) => void }): ReactNode => {
+  const { weekends, ...rest } = speed;
+  return (
+    <>
+      <OptionRow name={W.clock.weekends} says={weekends === undefined ? '' : W.clock.offAt(weekends)}>
+        <Segments
+          label={W.clock.weekends}
+          value={weekends === undefined ? 'on' : 'off'}
+          options={WEEKENDS.map((value) => ({ value, words: value === 'on' ? W.clock.weekendsOn : W.clock.weekendsOff }))}
+          onChange={(value) => onChange(value === 'on' ? rest : { ...rest, weekends: hereAhead() })}
+        />
+      </OptionRow>
+      <OptionRow name={W.clock.vacation}>
+        <Select
+          label={W.clock.vacation}
+          value={String(speed.vacation ?? 0)}
+          groups={[
+            { options: VACATIONS.map((days) => ({ value: String(days), words: days === 0 ? W.clock.noVacation : W.clock.days(days) })) },
+          ]}
+          onChange={(next) => onChange({ ...speed, vacation: Number(next) })}
+        />
+      </OptionRow>
+      <Choice
+        name={W.clock.pauseBy}
+        values={PAUSES}
+        words={W.clock.pauses}
+        chosen={speed.pause ?? 'any'}
+        onChange={(pause) => onChange({ ...speed, pause })}
+      />
+    </>
+  );
+};
+
 const ClockFields = ({
   speed,
   onChange,
@@ -94,6 +134,7 @@ const ClockFields = ({
             chosen={speed.out}
             onChange={(out) => onChange({ ...speed, out })}
           />
+          {pace === 'slow' && <DaysOff speed={speed} onChange={onChange} />}
           {speed.out === 'bot' && (
             <OptionRow name={W.computer.level}>
               <LevelSelect level={speed.bot ?? BOT} onChange={(bot) => onChange({ ...speed, bot })} />
