@@ -3,6 +3,7 @@ import { canonical } from './hash.ts';
 import { play, settleStart } from './play.ts';
 import type { GameRecord, Json, Move, Params } from './record.ts';
 import type { Refusal } from './refusal.ts';
+import { readScenario, setUp } from './scenario.ts';
 import type { State } from './state.ts';
 import type { Title } from './title.ts';
 
@@ -74,19 +75,21 @@ export const readRecord = (title: Title, given: unknown): Read<GameRecord> => {
   if (!Array.isArray(given.moves)) return bad('moves must be a list');
   const wrong = given.moves.findIndex((m) => !isObject(m) || typeof m.type !== 'string' || typeof m.by !== 'string');
   if (wrong >= 0) return bad(`move ${wrong + 1} is invalid: it needs "type" and "by"`);
-  return {
-    ok: true,
-    value: {
-      format: 1,
-      title: title.id,
-      rules: title.rules,
-      options: options.value,
-      ...(title.changes !== undefined && { board: title.changes }),
-      players: players.value,
-      draws,
-      moves: given.moves as Move[],
-    },
+  const scenario = given.scenario === undefined ? undefined : readScenario(given.scenario);
+  if (scenario?.ok === false) return scenario;
+  const record: GameRecord = {
+    format: 1,
+    title: title.id,
+    rules: title.rules,
+    options: options.value,
+    ...(title.changes !== undefined && { board: title.changes }),
+    players: players.value,
+    draws,
+    ...(scenario !== undefined && { scenario: scenario.value }),
+    moves: given.moves as Move[],
   };
+  const first = scenario === undefined ? undefined : setUp(title, settleStart(title, title.start(record)).state, scenario.value);
+  return first?.ok === false ? bad(first.error) : { ok: true, value: record };
 };
 
 /** A new game. Options that are not given have their defaults; `random` (from 0 up to 1) draws the random setup. Throws if the game cannot be set up so. */
@@ -101,9 +104,14 @@ export const newRecord = (title: Title, given: Params, players: GameRecord['play
   return { format: 1, title: title.id, rules: title.rules, options, ...changed, players, draws, moves: [] };
 };
 
-/** The position before the first move. */
-export const start = (title: Title, record: GameRecord): { readonly state: State; readonly events: readonly GameEvent[] } =>
-  settleStart(title, title.start(record));
+/** The position before the first move. Throws if the record begins from a position that can't be. */
+export const start = (title: Title, record: GameRecord): { readonly state: State; readonly events: readonly GameEvent[] } => {
+  const first = settleStart(title, title.start(record));
+  if (record.scenario === undefined) return first;
+  const set = setUp(title, first.state, record.scenario);
+  if (!set.ok) throw new Error(`The position can’t be set up: ${set.error}.`);
+  return { state: set.value, events: [] };
+};
 
 export type Replay =
   | { readonly ok: true; readonly positions: readonly State[]; readonly events: readonly (readonly GameEvent[])[] }

@@ -12,6 +12,7 @@ export { active, type Outcome, offers, openDecision, type PlayOptions, play, sug
 export type { Answer, AssetId, CompanyId, Done, GameRecord, HexId, Json, Move, Params, PlayerId, RuleId } from './record.ts';
 export type { OwnCode, Refusal, RefusalCode, SharedCode } from './refusal.ts';
 export { moveWords, say, tell } from './say/en.ts';
+export { type Drafted, draftPosition, readScenario, type Scenario, type Setting, setPosition, setUp } from './scenario.ts';
 export type {
   Asset,
   Built,

@@ -4,6 +4,7 @@ import { type Read, readRecord, start } from './game.ts';
 import { canonical } from './hash.ts';
 import { play } from './play.ts';
 import type { GameRecord, Json, Move, Params } from './record.ts';
+import { scenarioJson } from './scenario.ts';
 import type { State } from './state.ts';
 import type { AnyStep } from './step.ts';
 import type { Title } from './title.ts';
@@ -207,7 +208,7 @@ const optionsWritten = (options: Params): string =>
 
 /** A whole game as text, with a remark where a round begins. */
 export const writeNotation = (title: Title, record: GameRecord): string => {
-  const { rules, options, players, draws, board, moves } = record;
+  const { rules, options, players, draws, board, scenario, moves } = record;
   const head = [
     `[Title ${title.id}]`,
     `[Rules ${rules}]`,
@@ -215,6 +216,7 @@ export const writeNotation = (title: Title, record: GameRecord): string => {
     `[Players ${players.map(({ id, name }) => (id === name ? id : `${id}=${written(name)}`)).join(' ')}]`,
     ...(draws === null ? [] : [`[Draws ${written(draws)}]`]),
     ...(board === undefined ? [] : [`[Board ${written(board)}]`]),
+    ...(scenario === undefined ? [] : [`[Scenario ${written(scenarioJson(scenario))}]`]),
   ];
   const lines: string[] = [];
   let [state, round] = [start(title, { ...record, moves: [] }).state, ''];
@@ -294,6 +296,7 @@ export const readNotation = (title: Title, given: string): Read<GameRecord> => {
         else if (name === 'Players') fields.players = readPlayerTag(body);
         else if (name === 'Draws') fields.draws = new Reader(body).value();
         else if (name === 'Board') fields.board = new Reader(body).value();
+        else if (name === 'Scenario') fields.scenario = new Reader(body).value();
         else if (name === 'Rules') fields.rules = new Reader(body).value();
       } else if (line.replace(/;.*/, '').trim() !== '') moves.push(readMoveLine(title, line));
     } catch (error) {

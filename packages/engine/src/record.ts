@@ -1,3 +1,5 @@
+import type { Scenario } from './scenario.ts';
+
 // What is stored of a game. State is a pure function of this.
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -39,6 +41,8 @@ export interface GameRecord {
   readonly players: readonly { readonly id: PlayerId; readonly name: string }[];
   /** What the lots fell on: outcomes, not dice. */
   readonly draws: Json;
+  /** Set if the game begins from a position that was set up by hand. */
+  readonly scenario?: Scenario;
   /** Decisions of people; nothing automatic. */
   readonly moves: readonly Move[];
 }

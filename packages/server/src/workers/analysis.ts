@@ -126,6 +126,7 @@ export const importGame = async (store: Store, titles: TitleSource, { text, most
   if (title === undefined) return illegal(`this server doesn’t have rules version ${JSON.stringify(rules)} of ${JSON.stringify(id)}`);
   const read = readRecord(title, body.record);
   if (!read.ok) return illegal(read.error);
+  if (read.value.scenario !== undefined) return illegal('a game that begins from a scenario is played on this device only');
   if (read.value.moves.length > mostMoves) return illegal(`the record has more than ${mostMoves} moves`);
   // Names that look like other parts of the game would be renamed too, so the record is checked as it will be stored.
   const ours = readRecord(title, renamed(read.value));
