@@ -21,6 +21,10 @@ import './style/newgame.css';
 
 // The first page is there at once; everything else is loaded when it is first opened.
 const NewGame = lazy(async () => ({ default: (await import('./pages/NewGame.tsx')).NewGame }));
+const LessonPage = lazy(async () => ({ default: (await import('./lesson/LessonPage.tsx')).LessonPage }));
+const EditorPage = lazy(async () => ({ default: (await import('./editor/EditorPage.tsx')).EditorPage }));
+const SetUpPage = lazy(async () => ({ default: (await import('./editor/EditorPage.tsx')).SetUpPage }));
+const AnalysisPage = lazy(async () => ({ default: (await import('./analysis/AnalysisPage.tsx')).AnalysisPage }));
 const TitlePage = lazy(async () => ({ default: (await import('./pages/TitlePage.tsx')).TitlePage }));
 const GamePage = lazy(async () => ({ default: (await import('./pages/GamePage.tsx')).GamePage }));
 const TablePage = lazy(async () => ({ default: (await import('./pages/TablePage.tsx')).TablePage }));
@@ -41,10 +45,18 @@ const Shown = () => {
   switch (page.page) {
     case 'new':
       return <NewGame title={page.title} />;
+    case 'lesson':
+      return <LessonPage key={page.title} title={page.title} />;
+    case 'setup':
+      return <SetUpPage key={page.title} title={page.title} />;
+    case 'editor':
+      return <EditorPage key={page.id} id={page.id} />;
     case 'title':
       return <TitlePage key={page.title} {...page} />;
     case 'game':
       return <GamePage key={page.id} {...page} />;
+    case 'analysis':
+      return <AnalysisPage key={page.id} {...page} />;
     case 'table':
       return <TablePage key={page.id} {...page} />;
     case 'recorded':

@@ -9,9 +9,14 @@ interface Clicks {
   readonly onStop?: (stop: StopRef) => void;
 }
 
+type Numbers = NonNullable<BoardOverlay['numbers']>;
+const NO_NUMBERS: Numbers = [];
+
 interface Stage {
   readonly clicks: { current: Clicks };
   readonly show: (overlay: BoardOverlay) => void;
+  /** Numbers hexes over whatever the form shows. */
+  readonly number: (numbers: Numbers) => void;
   readonly shown: () => BoardOverlay;
   /** Called whenever the overlay changes. */
   readonly listen: (told: () => void) => () => void;
@@ -20,14 +25,25 @@ interface Stage {
 const makeStage = (): Stage => {
   const listeners = new Set<() => void>();
   let overlay = NO_OVERLAY;
+  let numbers = NO_NUMBERS;
+  let both = NO_OVERLAY;
+  const change = (): void => {
+    both = numbers.length === 0 ? overlay : { ...overlay, numbers };
+    for (const told of listeners) told();
+  };
   return {
     clicks: { current: {} },
     show(next) {
       if (next === overlay) return;
       overlay = next;
-      for (const told of listeners) told();
+      change();
     },
-    shown: () => overlay,
+    number(next) {
+      if (next === numbers) return;
+      numbers = next;
+      change();
+    },
+    shown: () => both,
     listen(told) {
       listeners.add(told);
       return () => listeners.delete(told);
@@ -74,4 +90,13 @@ export const useBoard = (overlay: BoardOverlay, clicks: Clicks = {}): void => {
     },
     [show, stage.clicks],
   );
+};
+
+/** Numbers hexes beside what the form shows. `numbers` must keep its identity while nothing changes. */
+export const useNumbers = (numbers: Numbers): void => {
+  const { number } = useStage();
+  useLayoutEffect(() => {
+    number(numbers);
+    return () => number(NO_NUMBERS);
+  }, [number, numbers]);
 };

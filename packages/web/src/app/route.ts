@@ -4,11 +4,13 @@ import { useSyncExternalStore } from 'react';
 
 export type Page =
   | { readonly page: 'start' | 'watch' | 'titles' | 'signup' | 'me' | 'admin' | 'finished' | 'unknown' }
-  | { readonly page: 'new'; readonly title: string }
+  | { readonly page: 'new' | 'lesson' | 'setup'; readonly title: string }
+  /** A scenario kept in this browser. */
+  | { readonly page: 'editor'; readonly id: string }
   /** The section or rule to show. */
   | { readonly page: 'title'; readonly title: string; readonly at?: string }
   /** The move to show; without it the newest. */
-  | { readonly page: 'game'; readonly id: string; readonly at?: number }
+  | { readonly page: 'game' | 'analysis'; readonly id: string; readonly at?: number }
   /** A whole game in the address. */
   | { readonly page: 'shared'; readonly packed: string; readonly at?: number }
   /** A game that comes with the app, and the move to show. */
@@ -40,11 +42,16 @@ const readPage = (hash: string): Page => {
   const [name = '', value = '', more = '', last = ''] = hash.replace(/^#\/?/, '').split('/').map(decode);
   switch (name) {
     case 'new':
-      return { page: 'new', title: value };
+    case 'lesson':
+    case 'setup':
+      return { page: name, title: value };
+    case 'editor':
+      return { page: 'editor', id: value };
     case 'title':
       return { page: 'title', title: value, ...(more === '' ? {} : { at: more }) };
     case 'game':
-      return { page: 'game', id: value, ...moveIn(more, last) };
+    case 'analysis':
+      return { page: name, id: value, ...moveIn(more, last) };
     case 'puzzles':
     case 'buys':
       return { page: name, ...(value === '' ? {} : { id: value }) };
@@ -80,7 +87,8 @@ const partsOf = (page: Page): readonly (string | undefined)[] => {
     case 'start':
       return [];
     case 'game':
-      return ['game', page.id, ...moveParts(page.at)];
+    case 'analysis':
+      return [page.page, page.id, ...moveParts(page.at)];
     case 'table':
       return ['table', page.id, page.invite, ...(page.invite === undefined ? moveParts(page.at) : [])];
     case 'login':
@@ -88,7 +96,11 @@ const partsOf = (page: Page): readonly (string | undefined)[] => {
     case 'password':
       return ['password', page.token];
     case 'new':
-      return ['new', page.title];
+    case 'lesson':
+    case 'setup':
+      return [page.page, page.title];
+    case 'editor':
+      return ['editor', page.id];
     case 'title':
       return ['title', page.title, page.at];
     case 'puzzles':

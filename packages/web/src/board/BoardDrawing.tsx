@@ -8,7 +8,7 @@ import { type Box, grow, k } from './geometry.ts';
 import { Key } from './Key.tsx';
 import { LinkLetters, PassLines } from './Links.tsx';
 import { HexMarks, HexName, HexTokens } from './Marks.tsx';
-import { HomeRings, LegalRings, Prices, Selected, StopPrices, StopRings, Veil } from './Overlay.tsx';
+import { HomeRings, LegalRings, Numbers, Prices, Selected, StopPrices, StopRings, Veil } from './Overlay.tsx';
 import type { BoardOverlay, PreviewToken } from './overlay.ts';
 import { Pieces } from './Pieces.tsx';
 import type { Piece } from './pieces.ts';
@@ -123,7 +123,7 @@ interface StateLayerProps extends Pick<DrawingProps, 'plan' | 'scenes' | 'overla
 
 /** What is shown over the board for the decision at hand. */
 const StateLayer = ({ plan, scenes, overlay, unplayed, routes, sceneAt }: StateLayerProps): ReactNode => {
-  const { legal = NONE, stops = NONE, homes = NONE, selected, focus, veil } = overlay;
+  const { legal = NONE, stops = NONE, homes = NONE, numbers = NONE, selected, focus, veil } = overlay;
   const veiled = useMemo(() => {
     const open = openHexes(overlay);
     return plan.board.ids.filter((id) => !open.has(id));
@@ -139,6 +139,7 @@ const StateLayer = ({ plan, scenes, overlay, unplayed, routes, sceneAt }: StateL
       <RouteChips routes={routes} />
       <Prices plan={plan} legal={legal} />
       <StopPrices sceneAt={sceneAt} stops={stops} />
+      <Numbers plan={plan} numbers={numbers} />
     </g>
   );
 };

@@ -2,7 +2,7 @@ import type { CompanyId, HexId } from '@roundhouse/engine';
 import { memo, type ReactNode } from 'react';
 import type { Claim } from './claims.ts';
 import { add, k, type Point, pair, round } from './geometry.ts';
-import type { LegalHex, LegalStop } from './overlay.ts';
+import type { BoardOverlay, LegalHex, LegalStop } from './overlay.ts';
 import { centreIn, type Plan } from './plan.ts';
 import type { HexScene } from './scene.ts';
 import { boxPath } from './slots.ts';
@@ -73,6 +73,27 @@ export const Prices = memo(
         <Price key={hex} at={add(centreIn(plan, hex), corner)}>
           {cost}
         </Price>
+      );
+    }),
+);
+
+/** Numbers that a text beside the board repeats, at the upper left. */
+export const Numbers = memo(
+  ({ plan, numbers }: { readonly plan: Plan; readonly numbers: NonNullable<BoardOverlay['numbers']> }): ReactNode =>
+    numbers.map(({ hex, number }) => {
+      const corner: Point = plan.hex.flat ? [k(-0.5), k(-0.76)] : [k(-0.74), k(-0.43)];
+      return (
+        <g
+          key={`${hex} ${number}`}
+          className="hexnumber"
+          data-number={number}
+          transform={`translate(${pair(add(centreIn(plan, hex), corner))})`}
+        >
+          <circle r={k(0.25)} />
+          <Words kind="price-text" size={k(0.3)}>
+            {String(number)}
+          </Words>
+        </g>
       );
     }),
 );

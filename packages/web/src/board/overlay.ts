@@ -71,6 +71,8 @@ export interface BoardOverlay {
   readonly focus?: HexId | null;
   readonly routes?: readonly OverlayRoute[];
   readonly stops?: readonly LegalStop[];
+  /** Numbers at the upper left of hexes, which a text beside the board repeats. */
+  readonly numbers?: readonly { readonly hex: HexId; readonly number: number }[];
   /** Companies whose home marks are lit. */
   readonly homes?: readonly CompanyId[];
 }

@@ -15,8 +15,18 @@ const adviser = (): Asker => {
 };
 
 /** What the adviser would do in a position; null: another question came first. */
-export const askAdvice = (position: Position, seat: PlayerId): Promise<BotAnswer | null> =>
-  adviser().ask({ position, seat, level: ADVISER, seed: 0 });
+export const askAdvice = async (position: Position, seat: PlayerId): Promise<BotAnswer | null> => {
+  const known = advice.get(position);
+  if (known !== undefined) return known;
+  const answer = await adviser().ask({ position, seat, level: ADVISER, seed: 0 });
+  if (answer !== null && answer.failed === null) advice.set(position, answer);
+  return answer;
+};
+
+const advice = new WeakMap<Position, BotAnswer>();
+
+/** What the adviser said in a position, if it was asked. */
+export const keptAdvice = (position: Position): BotAnswer | undefined => advice.get(position);
 
 const reasons = new WeakMap<object, string>();
 

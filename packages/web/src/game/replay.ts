@@ -8,8 +8,9 @@ import {
   readNotation,
   type Title,
 } from '@roundhouse/engine';
-import { extend } from '@roundhouse/table';
+import { extend, type Line } from '@roundhouse/table';
 import { loadTitle } from '@roundhouse/titles/catalogue';
+import { type Position, stateOf } from './position.ts';
 import { replayed, Session } from './session.ts';
 
 // Games that are only looked at.
@@ -21,8 +22,8 @@ export class ReplaySession extends Session {
   readonly canRedo = false;
   readonly undoes = null;
 
-  constructor(title: Title, record: GameRecord, name: string) {
-    super(title, record, replayed(title, record, null));
+  constructor(title: Title, record: GameRecord, name: string, line: Line = replayed(title, record, null)) {
+    super(title, record, line);
     this.name = name;
   }
 
@@ -38,6 +39,13 @@ export class ReplaySession extends Session {
   undo(): void {}
   redo(): void {}
   commitDraft(): void {}
+}
+
+/** One position without a game around it. */
+export class PositionSession extends ReplaySession {
+  constructor(title: Title, record: GameRecord, position: Position, name: string) {
+    super(title, record, name, { moves: [], positions: [stateOf(position)], events: [[]] });
+  }
 }
 
 /** The recorded game of a title that comes with the app, in notation; null if there is none. */

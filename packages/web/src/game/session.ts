@@ -11,6 +11,7 @@ import {
 import type { BotLevel } from '@roundhouse/table';
 import { cut, extend, type Line, reach } from '@roundhouse/table';
 import type { Deviation } from '@roundhouse/titles/catalogue';
+import type { Branch } from '../analysis/tree.ts';
 import type { BotSeats } from '../bots/seats.ts';
 import { W } from '../text/language.ts';
 import type { Position } from './position.ts';
@@ -19,7 +20,8 @@ import type { Position } from './position.ts';
 export interface GameFile {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'hotseat' | 'analysis';
+  /** A scenario is a position that was set up by hand, to play from. */
+  readonly kind: 'hotseat' | 'analysis' | 'scenario';
   readonly record: GameRecord;
   /** Undone moves, by what was undone together; redo plays the last of these again. */
   readonly undone?: readonly (readonly Move[])[];
@@ -27,14 +29,22 @@ export interface GameFile {
   readonly from: { readonly game: string; readonly move: number } | null;
   /** Set for a game played on another platform: whether all of it was followed, and where the rules there differ. */
   readonly imported?: { readonly complete: boolean; readonly deviations: readonly Deviation[] };
+  /** Set for the analysis of a game: what leaves it. */
+  readonly branches?: readonly Branch[];
+  /** The analysis is of an online game. */
+  readonly ofTable?: boolean;
   /** Set if bots play some of the seats. */
   readonly bots?: BotSeats;
+  /** Set for a guided game: explained decision by decision, played past its end, or left. */
+  readonly lesson?: LessonState;
   readonly created: string;
   readonly updated: string;
 }
 
+export type LessonState = 'guided' | 'beyond' | 'left';
+
 /** What is saved after every move. */
-export type Saved = Required<Pick<GameFile, 'record' | 'undone'>>;
+export type Saved = Required<Pick<GameFile, 'record' | 'undone'>> & Pick<GameFile, 'lesson'>;
 
 /** The other tabs of this browser that have the game open. */
 export interface OtherTabs {
@@ -204,6 +214,7 @@ export const replayed = (title: Title, record: GameRecord, known: Line | null): 
 export class LocalSession extends Session {
   readonly file: GameFile;
   #undone: readonly (readonly Move[])[];
+  #lesson: LessonState | undefined;
   #others: OtherTabs | null = null;
   /** False: another tab writes, and this one follows it. */
   #writes = true;
@@ -218,6 +229,7 @@ export class LocalSession extends Session {
     this.file = file;
     this.known = Math.max(0, (known?.positions.length ?? 0) - 1);
     this.#undone = file.undone ?? [];
+    this.#lesson = file.lesson;
     this.#save = save;
   }
 
@@ -242,6 +254,19 @@ export class LocalSession extends Session {
   /** The bots at this game; null if there are none. */
   get bots(): BotSeats | null {
     return this.file.bots ?? null;
+  }
+
+  /** How far the guided game has come; undefined: this is no guided game. */
+  get lesson(): LessonState | undefined {
+    return this.#lesson;
+  }
+
+  /** Goes on with the guided game, or leaves it. */
+  setLesson(lesson: LessonState): void {
+    if (!this.#writes || this.#lesson === undefined) return;
+    this.#lesson = lesson;
+    this.#keep(this.line);
+    this.tell();
   }
 
   /** The level of a bot; null: the player is a person. */
@@ -333,8 +358,9 @@ export class LocalSession extends Session {
   }
 
   /** Takes over what another tab has saved. */
-  take({ record, undone }: Saved): void {
+  take({ record, undone, lesson }: Saved): void {
     this.#undone = undone;
+    this.#lesson = lesson;
     const { moves } = this.line;
     const same = moves.findIndex((move, at) => JSON.stringify(move) !== JSON.stringify(record.moves[at]));
     let line = same < 0 ? this.line : cut(this.line, same);
@@ -361,7 +387,7 @@ export class LocalSession extends Session {
       this.unsaved = why;
       this.tell();
     };
-    const saved = { record: this.record, undone: this.#undone };
+    const saved: Saved = { record: this.record, undone: this.#undone, ...(this.#lesson === undefined ? {} : { lesson: this.#lesson }) };
     this.#others?.saved(saved);
     this.#save(saved).then(
       () => told(null),
@@ -369,6 +395,3 @@ export class LocalSession extends Session {
     );
   }
 }
-
-/** The record up to a move, for an analysis. */
-export const recordUpTo = (session: Session, move: number): GameRecord => ({ ...session.record, moves: session.moves.slice(0, move) });

@@ -64,7 +64,10 @@ const Welcome = (): ReactNode => (
         </a>
       </div>
       <p className="s">
-        <a href={pageHref({ page: 'new', title: REEL })}>{W.home.newGame}</a>
+        <a href={pageHref({ page: 'new', title: REEL })}>{W.home.newGame}</a> ·{' '}
+        <a href={pageHref({ page: 'lesson', title: REEL })} title={W.home.learnAbout}>
+          {W.home.learn}
+        </a>
       </p>
       <ul className="row wrap s mut herofacts">
         {W.home.facts.map((fact) => (
@@ -90,7 +93,10 @@ const NewGamePanel = (): ReactNode => (
         </a>
       </div>
       <p className="s">
-        <a href={pageHref({ page: 'new', title: REEL })}>{W.home.newGame}</a>
+        <a href={pageHref({ page: 'new', title: REEL })}>{W.home.newGame}</a> ·{' '}
+        <a href={pageHref({ page: 'lesson', title: REEL })} title={W.home.learnAbout}>
+          {W.home.learn}
+        </a>
       </p>
     </div>
   </section>

@@ -6,6 +6,7 @@ import { useGames } from '../app/storage-context.tsx';
 import { importFile } from '../game/games.ts';
 import { dropLine } from '../game/kept-line.ts';
 import type { GameFile } from '../game/session.ts';
+import type { GameStorage } from '../game/storage.ts';
 import { dateTime, W } from '../text/language.ts';
 
 const GameRow = ({
@@ -18,7 +19,7 @@ const GameRow = ({
   readonly onRemove: () => void;
 }): ReactNode => (
   <li className="row between gamerow">
-    <a className="grow" href={pageHref({ page: 'game', id: file.id })}>
+    <a className="grow" href={pageHref({ page: file.kind === 'scenario' ? 'editor' : 'game', id: file.id })}>
       <b>{file.name}</b> <span className="mut">{catalogue.find(({ id }) => id === file.record.title)?.name ?? file.record.title}</span>
       <br />
       <span className="s mut">
@@ -40,6 +41,10 @@ const GameRow = ({
     </button>
   </li>
 );
+
+/** All games but the analyses, which are opened from their games. */
+const listed = async (games: GameStorage): Promise<readonly GameFile[]> =>
+  (await games.list()).filter(({ branches }) => branches === undefined);
 
 /** A button that reads a file. */
 const ImportButton = ({ onFile }: { readonly onFile: (file: File) => void }): ReactNode => {
@@ -74,7 +79,7 @@ export const Kept = ({ onServer }: { readonly onServer: ((file: GameFile) => Pro
   const [busy, setBusy] = useState(false);
   const [doomed, setDoomed] = useState<GameFile | null>(null);
   useEffect(() => {
-    games.list().then(setFiles, () => setError(W.start.unreadable));
+    listed(games).then(setFiles, () => setError(W.start.unreadable));
   }, [games]);
 
   const bring = async (file: File): Promise<void> => {
@@ -93,7 +98,7 @@ export const Kept = ({ onServer }: { readonly onServer: ((file: GameFile) => Pro
     setDoomed(null);
     await games.remove(file.id);
     await dropLine(file.id);
-    setFiles(await games.list());
+    setFiles(await listed(games));
   };
 
   return (

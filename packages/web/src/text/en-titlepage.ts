@@ -43,6 +43,8 @@ const colours: Readonly<Record<string, string>> = { yellow: 'Yellow', green: 'Gr
 export const titlePageWords = {
   titlePage: {
     contents: 'On this page',
+    lesson: 'Guided first game',
+    setUp: 'Set up a position',
     players: (min: number, max: number): string => `${min}–${max} players`,
     hours: (from: number, to: number): string => `${from}–${to} hours`,
     hoursFrom: { printed: 'rulebook', estimate: 'our estimate' },

@@ -12,7 +12,22 @@ import { setLanguage, speakerOf, spoken, W } from './language.ts';
 // All text in one place: no component says a word that is not in the catalogue.
 
 const SOURCE = fileURLToPath(new URL('../', import.meta.url));
-const FOLDERS = ['app', 'decide', 'panels', 'pages', 'game', 'titles', 'table', 'titlepage', 'home', 'rules', 'puzzle'];
+const FOLDERS = [
+  'app',
+  'decide',
+  'panels',
+  'pages',
+  'game',
+  'titles',
+  'table',
+  'titlepage',
+  'home',
+  'rules',
+  'puzzle',
+  'lesson',
+  'editor',
+  'analysis',
+];
 const READ_ALOUD = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'words'];
 
 interface Node {

@@ -36,9 +36,15 @@ export const Head = ({ title, about }: { readonly title: TitleMeta; readonly abo
           </>
         )}
       </dl>
-      <p>
+      <p className="row wrap">
         <a className="btn primary" href={pageHref({ page: 'new', title: id })}>
           {W.start.newGame}
+        </a>
+        <a className="btn" href={pageHref({ page: 'lesson', title: id })} title={W.home.learnAbout} data-lesson={id}>
+          {W.titlePage.lesson}
+        </a>
+        <a className="btn ghost" href={pageHref({ page: 'setup', title: id })}>
+          {W.titlePage.setUp}
         </a>
       </p>
     </div>

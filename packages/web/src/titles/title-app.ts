@@ -4,6 +4,7 @@ import type { FC, ReactNode } from 'react';
 import type { Piece } from '../board/index.ts';
 import type { Form } from '../decide/forms.ts';
 import type { Game } from '../game/context.tsx';
+import type { Lesson } from '../lesson/words/en.ts';
 
 // What the app of one title adds to the shared one. A folder named by the title's id exports `app` from its index.ts. It is loaded with the first
 // game of that title.
@@ -35,8 +36,17 @@ export interface TrainCardFacts {
   readonly pricesAbout?: string;
 }
 
+/** The guided first game of a title. */
+export interface Lessons {
+  /** The kinds of decision that a first game brings, by step. */
+  readonly order: readonly string[];
+  /** What the title explains in its own way, by step. */
+  readonly steps: Readonly<Record<string, Lesson>>;
+}
+
 /** What the app of one title adds; `V` is what the title adds to the view. */
 export interface TitleApp<V extends TitleView = TitleView> {
+  readonly lessons?: () => Lessons;
   /** Preferred to the shared forms. */
   readonly forms?: readonly Form[];
   /** Lines that a charter adds below the shared ones. */

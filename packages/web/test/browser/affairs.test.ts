@@ -235,7 +235,7 @@ describe('around the game', () => {
     }
     const [quin, rosa] = people;
     await quin.page.click('[aria-label="Previous move"]');
-    await quin.page.click('[data-analyse]');
+    await pick(quin.page, 'clone');
     await quin.page.waitForFunction((old) => !window.location.hash.includes(old), id);
     await live(quin);
     await untilMove(quin, 2);

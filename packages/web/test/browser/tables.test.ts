@@ -171,7 +171,7 @@ describe('others at the table', () => {
     expect(await moveShown(guest.page)).toBe(2);
     // So is playing on alone from there: without an account in the browser.
     await guest.page.click('[data-analyse]');
-    await guest.page.waitForFunction(() => window.location.hash.startsWith('#/game/'));
+    await guest.page.waitForFunction(() => window.location.hash.startsWith('#/analysis/'));
     await guest.page.click(CONFIRM);
     await untilMove(guest, 3);
     expect(guest.errors).toEqual([]);

@@ -3,7 +3,10 @@ import { useStage } from '../../app/board-stage.tsx';
 import { Icon } from '../../app/Icon.tsx';
 import { Menu, type MenuLine } from '../../app/Menu.tsx';
 import { goTo, pageHref } from '../../app/route.ts';
+import { useGames } from '../../app/storage-context.tsx';
 import type { Theme } from '../../app/theme.ts';
+import { scenarioOf } from '../../editor/scenario.ts';
+import { words as editor } from '../../editor/words/index.ts';
 import { positionAddress } from '../../game/address.ts';
 import { phaseClass } from '../../game/components.ts';
 import { type Game, useGame } from '../../game/context.tsx';
@@ -51,6 +54,8 @@ const undoneWords = (game: Game): string | undefined => {
 interface BarProps {
   readonly open: (drawer: Drawer) => void;
   readonly analyse: () => void;
+  /** Copies the game to the server; null: not possible here. */
+  readonly clone: (() => Promise<void>) | null;
   readonly rules: () => void;
   /** Says what happened, for a moment. */
   readonly say: (words: string) => void;
@@ -59,7 +64,7 @@ interface BarProps {
   readonly setTheme: (theme: Theme) => void;
 }
 
-const useMenu = ({ open, analyse, rules, say, big, theme, setTheme }: BarProps): readonly MenuLine[] => {
+const useMenu = ({ open, analyse, clone, rules, say, big, theme, setTheme }: BarProps): readonly MenuLine[] => {
   const game = useGame();
   const { session } = game;
   const table = useTable();
@@ -70,6 +75,12 @@ const useMenu = ({ open, analyse, rules, say, big, theme, setTheme }: BarProps):
     const address = await positionAddress(session, table?.id ?? null);
     await navigator.clipboard.writeText(address);
     say(table === null ? W.link.copied : W.link.copiedHere);
+  };
+  const games = useGames();
+  const edit = async (): Promise<void> => {
+    const file = scenarioOf(session.record, Math.min(session.at, session.record.moves.length), editor.name(game.title.short));
+    await games.save(file);
+    goTo({ page: 'editor', id: file.id });
   };
   const picture = async (form: 'svg' | 'png'): Promise<void> => {
     const { savePicture } = await import('../../game/picture.ts');
@@ -104,6 +115,8 @@ const useMenu = ({ open, analyse, rules, say, big, theme, setTheme }: BarProps):
     ...(table === null ? [] : [{ name: 'table', words: W.game.drawers.table, onPick: () => open('table') }]),
     null,
     { name: 'analyse', words: W.game.analyse, key: 'A', onPick: analyse },
+    ...(clone === null ? [] : [{ name: 'clone', words: W.game.clone, onPick: () => void clone() }]),
+    { name: 'edit', words: editor.open, onPick: () => void edit() },
     { name: 'export', words: W.game.export, onPick: () => exportRecord(session.record, session.name) },
     { name: 'link', words: W.link.copy, onPick: () => void link().catch(() => say(W.link.failed)) },
     { name: 'png', words: W.link.picturePng, onPick: () => void picture('png').catch(() => say(W.link.failed)) },
@@ -138,6 +151,7 @@ export const Bar = (props: BarProps): ReactNode => {
         </a>{' '}
         <span className="ink2 gamename">{session.name}</span>
         {session.record.board !== undefined && <span className="chip">{W.boards.mark}</span>}
+        {session.record.scenario !== undefined && <span className="chip">{editor.mark}</span>}
       </h1>
       <b className="l nw">{roundName(game.view.round, game.title)}</b>
       <span className={`pc nw ${phaseClass(game.title.components, game.view.phase)}`}>{W.game.phase(game.view.phase)}</span>

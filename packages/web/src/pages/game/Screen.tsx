@@ -1,8 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Banner, Branches } from '../../analysis/Branches.tsx';
+import { keepTree } from '../../analysis/keep.ts';
+import { TreeSession } from '../../analysis/session.ts';
 import { Icon } from '../../app/Icon.tsx';
 import { useKept } from '../../app/kept.ts';
 import { useKeys } from '../../app/keys.ts';
-import { useNarrow, useWide } from '../../app/media.ts';
+import { useNarrow, usePhone, useWide } from '../../app/media.ts';
 import { goTo } from '../../app/route.ts';
 import { useGames } from '../../app/storage-context.tsx';
 import { useTheme } from '../../app/theme.ts';
@@ -11,8 +14,9 @@ import { DecisionPanel } from '../../decide/DecisionPanel.tsx';
 import { Draft } from '../../decide/Draft.tsx';
 import { useGame } from '../../game/context.tsx';
 import { exportRecord, newFile } from '../../game/games.ts';
-import { LocalSession, recordUpTo } from '../../game/session.ts';
+import { LocalSession } from '../../game/session.ts';
 import { useSession } from '../../game/use-session.ts';
+import { Coach } from '../../lesson/Coach.tsx';
 import { useMe } from '../../net/me.ts';
 import { Charter } from '../../panels/Charter.tsx';
 import { MarketChart } from '../../panels/MarketChart.tsx';
@@ -35,25 +39,40 @@ import { type Drawer, OpenDrawer } from './Drawers.tsx';
 const PANES = ['board', 'market', 'players', 'company', 'log'] as const;
 type Pane = (typeof PANES)[number];
 
-/** Copies the game up to the position shown for analysis: on the server for players with an account, otherwise in this browser. */
+/** Opens the analysis of the game at the position shown. In a game that is only looked at, it begins a game of one's own. */
 const useAnalyse = (): (() => Promise<void>) => {
   const { session } = useGame();
   const games = useGames();
   const table = useTable();
-  const me = useMe();
-  if (table !== null && me !== null && !me.guest && (table.isSeated || table.info.visibility === 'public'))
-    return async () => {
-      await table.do(async () => {
-        const at = Math.min(session.at, session.record.moves.length);
-        goTo({ page: 'table', ...(await table.api.clone(at)) });
-      });
-    };
   return async () => {
-    const game = table?.id ?? (session instanceof LocalSession ? session.file.id : '');
-    const from = { game, move: session.at };
-    const file = newFile(recordUpTo(session, session.at), W.game.analysisOf(session.name, session.at), from);
-    await games.save(file);
-    goTo({ page: 'game', id: file.id });
+    const at = Math.min(session.at, session.record.moves.length);
+    const id = table?.id ?? (session instanceof LocalSession ? session.file.id : null);
+    if (session instanceof TreeSession) return;
+    if (id === null) {
+      const file = newFile({ ...session.record, moves: session.moves.slice(0, at) }, W.game.analysisOf(session.name, at), {
+        game: '',
+        move: at,
+      });
+      await games.save(file);
+      goTo({ page: 'game', id: file.id });
+      return;
+    }
+    await keepTree(games, { id, name: session.name, record: session.record, isTable: table !== null }, at);
+    goTo({ page: 'analysis', id, at });
+  };
+};
+
+/** Copies the game up to the position shown to the server, to play on there alone; null without an account. */
+const useClone = (): (() => Promise<void>) | null => {
+  const { session } = useGame();
+  const table = useTable();
+  const me = useMe();
+  if (table === null || me === null || me.guest || !(table.isSeated || table.info.visibility === 'public')) return null;
+  return async () => {
+    await table.do(async () => {
+      const at = Math.min(session.at, session.record.moves.length);
+      goTo({ page: 'table', ...(await table.api.clone(at)) });
+    });
   };
 };
 
@@ -120,6 +139,7 @@ const SidePanels = ({ onMarket, hidden }: { readonly onMarket: () => void; reado
     <>
       <aside className="col c1" aria-label={W.game.playersAndLog} tabIndex={-1} hidden={hidden}>
         <div data-for="players">
+          <Branches />
           <Players />
         </div>
         {!wide && <Companies onMarket={onMarket} />}
@@ -205,8 +225,10 @@ export const Screen = (): ReactNode => {
   const [drawer, setDrawer] = useState<Drawer | null>(null);
   const [big, setBig] = useKept('big-board');
   const analyse = useAnalyse();
+  const clone = useClone();
   const rules = useRules();
   const [told, tell] = useTold();
+  const phone = usePhone();
   const swap = (to: Drawer): void => setDrawer((now) => (now === to ? null : to));
   useKeys(session, {
     onSheet: () => swap('sheet'),
@@ -216,6 +238,7 @@ export const Screen = (): ReactNode => {
     onBig: () => setBig(big !== true),
     onMarket: () => swap('market'),
     onEscape: () => {
+      if (drawer === null && !rules.isOpen) document.querySelector<HTMLElement>('[data-back-to-game]')?.click();
       setDrawer(null);
       rules.close();
     },
@@ -232,6 +255,7 @@ export const Screen = (): ReactNode => {
         <Bar
           open={setDrawer}
           analyse={() => void analyse()}
+          clone={clone}
           rules={() => rules.open(null)}
           say={tell}
           big={() => setBig(big !== true)}
@@ -252,11 +276,14 @@ export const Screen = (): ReactNode => {
             <Elsewhere />
             <Imported />
             <BotPace />
+            {phone && <Coach />}
             <DecisionPanel onResults={() => setDrawer('end')} />
             <Draft />
           </DecisionSheet>
           <div className="col c2">
             <BoardPane theme={shown} big={big === true} onBig={() => setBig(big !== true)} onTouched={onTouched} />
+            <Banner />
+            {!phone && <Coach />}
           </div>
         </main>
         <SidePanels onMarket={() => setDrawer('market')} hidden={rules.isOpen} />

@@ -7,6 +7,7 @@ import { words } from './words/index.ts';
 
 /** 1857 in the app: privates, lays, charters, the state railway, off-board values, closed companies. */
 export const app: TitleApp<View1857> = {
+  lessons: () => words.lessons,
   name: (id) => words.names[id],
   short: (id) => words.shorts[id],
   power: ({ money }, id) =>

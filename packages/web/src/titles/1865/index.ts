@@ -21,6 +21,7 @@ import './1865.css';
 
 /** The step of the turn comes first, what may be done beside it after. */
 export const app: TitleApp<View1865> = {
+  lessons: () => words.lessons,
   forms: [
     { types: ['pick'], step: 'draft', label: () => W.forms.draft, ask: () => words.draft.ask, Component: DraftForm },
     { types: ['lay'], label: () => W.forms.track, Component: Track },

@@ -17,6 +17,7 @@ const secondTile = ({ view }: Pick<Game<View18esp>, 'view'>): boolean =>
 
 /** What 18España has of its own: passes, tenders, combined trains, takeovers, goals and loans. */
 export const app: TitleApp<View18esp> = {
+  lessons: () => esp.lessons,
   forms: [
     { types: ['par'], label: () => esp.forms.par, Component: Par },
     { types: ['side'], label: () => esp.forms.side, Component: Side },

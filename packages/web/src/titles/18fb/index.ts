@@ -19,6 +19,7 @@ import { words } from './words/index.ts';
 
 /** The app of 18FB beyond the shared one. */
 export const app: TitleApp<View18fb> = {
+  lessons: () => words.lessons,
   forms: [
     { types: ['pick', 'bid', 'pass'], step: 'pick-auction', label: () => words.forms.hall, Component: Hall },
     { types: STOCK_TYPES, step: 'stock', label: () => words.forms.stock, Component: Stock },

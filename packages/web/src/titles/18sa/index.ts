@@ -15,6 +15,8 @@ const rightsOf = ({ view, company }: Pick<Game<View18sa>, 'view' | 'company'>): 
 
 /** 18SA in the app: stations of two kinds, mines, harbours, loans on trains, debts, the president's special sales. */
 export const app: TitleApp<View18sa> = {
+  lessons: () => T.lessons,
+  sides: ['passenger', 'goods'],
   zones: () => T.zones,
   tells: ['interest', 'receivership', 'ruined', 'issued', 'split', 'swapped', 'broke'],
   forms,

@@ -1,6 +1,7 @@
 // What only the app of 1857 says.
 
 import { CNA_BONUS, PBA } from '@roundhouse/titles/1857';
+import { order, steps } from './en-lessons.ts';
 
 /** The figures and places of the privates' powers, as players read them. */
 export interface Powers {
@@ -33,6 +34,7 @@ const stateRailway = (money: (amount: number) => string): string =>
   `The bank pays CNA ${money(CNA_BONUS.arrow)} for each off-board arrow it reaches first, ${money(CNA_BONUS.largeCity)} for each yellow large city and ${money(CNA_BONUS.smallCity)} for each yellow small city. It buys and sells trains and privates at the printed price only.`;
 
 export const words = {
+  lessons: { order, steps },
   stateRailway,
   charter: {
     floats: 'Floats',

@@ -1,6 +1,7 @@
 // The words of 1865 Sardinia beyond those that every title has; loaded with its games. *Stars* stand around what is printed bold.
 
 import { count } from '../../../text/grammar.ts';
+import { order, steps } from './en-lessons.ts';
 
 const and = (items: readonly string[]): string => `${items.slice(0, -1).join(', ')}${items.length > 1 ? ' and ' : ''}${items.at(-1) ?? ''}`;
 
@@ -14,6 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 export const words = {
+  lessons: { order, steps },
   /** What may still be laid. */
   lays: (laid: number, second: string): string =>
     laid === 0 ? `One tile, and a second for ${second} more.` : `A second tile for ${second} more.`,

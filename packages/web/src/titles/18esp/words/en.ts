@@ -1,6 +1,7 @@
 // What only 18España says; loaded with its games, so that the first page stays small.
 
 import { count } from '../../../text/grammar.ts';
+import { order, steps } from './en-lessons.ts';
 
 /** The figures that the sentences on a phase quote. */
 export interface PhaseFigures {
@@ -17,6 +18,7 @@ export interface PhaseFigures {
 const GAUGES: Readonly<Record<string, string>> = { broad: 'broad gauge (south)', narrow: 'narrow gauge (north)' };
 
 export const esp = {
+  lessons: { order, steps },
   /** What may still be laid; a mine is beside it. */
   lays: (laid: number, second: boolean, cost: string): string => {
     if (laid > 0)

@@ -1,6 +1,7 @@
 // The words of 18FB beyond those that every title has; loaded with its games. *Stars* stand around what is printed bold.
 
 import { count } from '../../../text/grammar.ts';
+import { order, steps } from './en-lessons.ts';
 
 const and = (items: readonly string[]): string => `${items.slice(0, -1).join(', ')}${items.length > 1 ? ' and ' : ''}${items.at(-1) ?? ''}`;
 
@@ -45,6 +46,7 @@ const phases: Readonly<Record<string, readonly string[]>> = {
 const places: Readonly<Record<string, string>> = { ipo: 'Initial Offer', pool: 'Bank Pool' };
 
 export const words = {
+  lessons: { order, steps },
   /** Where something is bought from; a corporation by its letters. */
   place: (id: string): string => (id === 'bank' ? 'the bank' : places[id] === undefined ? id : `the ${places[id]}`),
   powers,

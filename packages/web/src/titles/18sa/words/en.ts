@@ -11,6 +11,7 @@ import {
   SOLD_OUT_AT_TOP,
   SPLIT_PRESIDENT,
 } from '@roundhouse/titles/18sa';
+import { order, steps } from './en-lessons.ts';
 
 // The words that only the app of 18SA says.
 
@@ -59,6 +60,7 @@ const powers: Readonly<Record<string, (money: Money) => string>> = {
 };
 
 export const en18sa = {
+  lessons: { order, steps },
   /** What may still be laid. */
   lays: (most: number, laid: number): string =>
     laid === 0 && most === 1 ? 'One tile this turn.' : `${Math.max(0, most - laid)} of ${most} tiles left this turn.`,

@@ -1,0 +1,49 @@
+import type { Move } from '@roundhouse/engine';
+import { describe, expect, it } from 'vitest';
+import { addMove, changeBranch, grown, movesOf, type Tree, withoutBranch } from './tree.ts';
+
+const move = (type: string): Move => ({ type, by: 'ana' });
+const game: Tree = { trunk: ['a', 'b', 'c'].map(move), branches: [] };
+const types = (tree: Tree, branch: string | null): string =>
+  movesOf(tree, branch)
+    .map(({ type }) => type)
+    .join('');
+
+describe('a tree of branches', () => {
+  it('grows a branch from any move of the game and of a branch, and follows moves it knows', () => {
+    const one = addMove(game, { branch: null, at: 1 }, move('x'));
+    expect([one.spot, types(one.tree, '1'), types(one.tree, null)]).toEqual([{ branch: '1', at: 2 }, 'ax', 'abc']);
+    const two = addMove(one.tree, one.spot, move('y'));
+    expect(types(two.tree, '1')).toBe('axy');
+    const sub = addMove(two.tree, { branch: '1', at: 2 }, move('z'));
+    expect([types(sub.tree, '2'), sub.tree.branches.map(({ name }) => name)]).toEqual(['axz', ['A', 'B']]);
+    // Known moves are followed, along the game and into a branch, and none is added twice.
+    expect(addMove(sub.tree, { branch: null, at: 1 }, move('b'))).toEqual({ tree: sub.tree, spot: { branch: null, at: 2 } });
+    expect(addMove(sub.tree, { branch: null, at: 1 }, move('x')).spot).toEqual({ branch: '1', at: 2 });
+    // Before its own moves, a branch is its parent.
+    expect(addMove(sub.tree, { branch: '2', at: 0 }, move('q')).tree.branches.at(-1)).toMatchObject({ parent: null, at: 0, name: 'C' });
+    // The end of the game is left by a branch: the game itself never grows.
+    const end = addMove(game, { branch: null, at: 3 }, move('d'));
+    expect([types(end.tree, '1'), end.tree.trunk.length]).toEqual(['abcd', 3]);
+  });
+
+  it('keeps names and notes, and takes branches away with all that leave them', () => {
+    const one = addMove(game, { branch: null, at: 1 }, move('x'));
+    const two = addMove(one.tree, { branch: '1', at: 1 }, move('y'));
+    const three = addMove(one.tree, { branch: null, at: 2 }, move('z'));
+    expect(changeBranch(three.tree, '1', { name: 'Rosario', note: 'too slow' }).branches[0]).toMatchObject({
+      name: 'Rosario',
+      note: 'too slow',
+    });
+    const sub = addMove(three.tree, { branch: '1', at: 2 }, move('w'));
+    expect(withoutBranch(sub.tree, '1').branches.map(({ id }) => id)).toEqual(['2']);
+    expect(two.tree.branches.length).toBe(2);
+  });
+
+  it('keeps its branches when the game goes on, and when it goes back and takes another way', () => {
+    const { tree } = addMove(game, { branch: null, at: 3 }, move('x'));
+    expect(types(grown(tree, ['a', 'b', 'c', 'd'].map(move)), '1')).toBe('abcx');
+    const other = grown(tree, ['a', 'e'].map(move));
+    expect([types(other, '1'), other.branches[0]?.at]).toEqual(['abcx', 1]);
+  });
+});

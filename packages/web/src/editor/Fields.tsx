@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+
+interface Labelled {
+  readonly label: string;
+  /** The label is only read out. */
+  readonly bare?: boolean;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly words: string;
+}
+
+interface PickProps extends Labelled {
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onPick: (value: string) => void;
+  readonly name?: string;
+}
+
+export const Pick = ({ label, bare = false, value, choices, onPick, name }: PickProps): ReactNode => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id} className={bare ? 'vh' : undefined}>
+        {label}
+      </label>
+      <select id={id} value={value} data-pick-of={name} onChange={({ target }) => onPick(target.value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+interface NumberProps extends Labelled {
+  readonly value: number | null;
+  readonly onSet: (value: number) => void;
+  readonly name?: string;
+}
+
+/** A whole number. It is set when the field is left, or with Enter. */
+export const NumberField = ({ label, bare = false, value, onSet, name }: NumberProps): ReactNode => {
+  const id = useId();
+  const set = (text: string): void => {
+    const wanted = Number(text);
+    if (text.trim() !== '' && Number.isSafeInteger(wanted) && wanted !== value) onSet(wanted);
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id} className={bare ? 'vh' : undefined}>
+        {label}
+      </label>
+      <input
+        key={String(value)}
+        id={id}
+        type="number"
+        inputMode="numeric"
+        defaultValue={value ?? ''}
+        data-number-of={name}
+        onBlur={({ target }) => set(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') set(currentTarget.value);
+        }}
+      />
+    </div>
+  );
+};
