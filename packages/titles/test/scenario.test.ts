@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import {
   type GameRecord,
-  invariants,
   offers,
   play,
   readNotation,
@@ -15,6 +14,7 @@ import {
   view,
   writeNotation,
 } from '@roundhouse/engine';
+import { invariants } from '@roundhouse/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { titles } from '../src/index.ts';
 

@@ -1,16 +1,5 @@
-import {
-  type Board,
-  draftPosition,
-  freeSlots,
-  type GameRecord,
-  type HexId,
-  type Params,
-  replay,
-  type Setting,
-  shapeOf,
-  type Title,
-  type View,
-} from '@roundhouse/engine';
+import { draftPosition, type GameRecord, type HexId, type Params, replay, type Setting, type Title, type View } from '@roundhouse/engine';
+import { type Board, freeSlots, shapeOf } from '@roundhouse/engine/board';
 import { BOT } from '@roundhouse/table';
 import { botSeats } from '../bots/seats.ts';
 import { usualOptions } from '../bots/usual.ts';
