@@ -16,6 +16,7 @@ import { Privates } from '../titlepage/Privates.tsx';
 import { loadReference, type Reference } from '../titlepage/reference.ts';
 import { EightLines, Measured, Newcomers, PrintedGame } from '../titlepage/Texts.tsx';
 import { Tiles } from '../titlepage/Tiles.tsx';
+import { words } from '../titlepage/words/index.ts';
 import { Rules } from './Rules.tsx';
 import '../titlepage/titlepage.css';
 
@@ -25,16 +26,16 @@ const NOTHING = {};
 const sectionsOf = ({ title, about }: Reference): readonly (readonly [id: string, name: string])[] => {
   const has = about !== undefined;
   const sections: (readonly [string, string] | false)[] = [
-    has && ['lines', W.titlePage.lines(title.short)],
-    ['newcomers', W.titlePage.newcomers],
-    ['charts', W.titlePage.charts],
-    has && ['tiles', W.titlePage.upgrades],
-    has && ['market', W.titlePage.market],
-    title.components.privates.length > 0 && ['privates', about?.privates ?? W.titlePage.privates],
-    title.options.length > 0 && ['options', W.titlePage.options],
-    about?.measured !== undefined && ['measured', W.titlePage.measured],
+    has && ['lines', words.lines(title.short)],
+    ['newcomers', words.newcomers],
+    ['charts', words.charts],
+    has && ['tiles', words.upgrades],
+    has && ['market', words.market],
+    title.components.privates.length > 0 && ['privates', about?.privates ?? words.privates],
+    title.options.length > 0 && ['options', words.options],
+    about?.measured !== undefined && ['measured', words.measured],
     title.origin !== undefined && ['origin', W.boards.heading],
-    has && ['printed', W.titlePage.printedGame],
+    has && ['printed', words.printedGame],
     ['rules', W.title.rules],
     ['rulings', W.title.rulings],
   ];
@@ -42,7 +43,7 @@ const sectionsOf = ({ title, about }: Reference): readonly (readonly [id: string
 };
 
 const Contents = ({ reference }: { readonly reference: Reference }): ReactNode => (
-  <nav className="contents" aria-label={W.titlePage.contents}>
+  <nav className="contents" aria-label={words.contents}>
     <ul>
       {sectionsOf(reference).map(([id, name]) => (
         <li key={id}>

@@ -7,10 +7,10 @@ import { MarketChart } from '../panels/MarketChart.tsx';
 import { Sheet } from '../panels/Sheet.tsx';
 import { TrainsPanel } from '../panels/TrainsPanel.tsx';
 import { shortTitle } from '../table/cards.tsx';
-import { W } from '../text/language.ts';
 import { moveWords, roundName } from '../text/words.ts';
 import { loadOpinions, type Opinion, ranked } from './opinions.ts';
 import { idOf, openGameAt } from './puzzles.ts';
+import { words } from './words/index.ts';
 import './puzzle.css';
 
 /** How the planner ranks the choices, and why it would make the first. */
@@ -21,20 +21,20 @@ const Judgement = ({ opinion, chosen }: { readonly opinion: Opinion; readonly ch
   const place = all.findIndex(({ move }) => move === yours?.move) + 1;
   return (
     <div data-judged={place} role="status">
-      <p className="b">{place === 1 ? W.buys.agrees : W.buys.differs(place)}</p>
+      <p className="b">{place === 1 ? words.buys.agrees : words.buys.differs(place)}</p>
       <ol className="judged">
         {all.map(({ move, less, part }) => (
           <li key={JSON.stringify(move)} className={move === yours?.move ? 'yours' : undefined}>
             <span className="row between">
               <span>{moveWords(game, move)}</span>
-              <span className="s mut nw">{less === 0 ? W.buys.best : W.buys.less(game.money(less))}</span>
+              <span className="s mut nw">{less === 0 ? words.buys.best : words.buys.less(game.money(less))}</span>
             </span>
             <span className="bar" style={{ '--part': part } as CSSProperties} />
           </li>
         ))}
       </ol>
       <p className="s">{all[0]?.why}</p>
-      <p className="note s">{W.buys.opinion}</p>
+      <p className="note s">{words.buys.opinion}</p>
     </div>
   );
 };
@@ -51,20 +51,20 @@ const Panel = ({ opinion, number, next }: PanelProps): ReactNode => {
   const [isShown, show] = useState(false);
   const player = game.player(opinion.by);
   return (
-    <section className="dec puzzle" aria-label={W.buys.heading} data-buy-puzzle={idOf(opinion)}>
+    <section className="dec puzzle" aria-label={words.buys.heading} data-buy-puzzle={idOf(opinion)}>
       <div className="ask">
         <p className="row between s">
-          <span>{W.buys.which(number, shortTitle(opinion.title), roundName(game.view.round, game.title))}</span>
-          <span className="chip">{W.buys.mark}</span>
+          <span>{words.buys.which(number, shortTitle(opinion.title), roundName(game.view.round, game.title))}</span>
+          <span className="chip">{words.buys.mark}</span>
         </p>
-        <h1>{W.buys.heading}</h1>
-        <p>{W.buys.about(game.name(opinion.by), game.money(player?.cash ?? 0))}</p>
+        <h1>{words.buys.heading}</h1>
+        <p>{words.buys.about(game.name(opinion.by), game.money(player?.cash ?? 0))}</p>
       </div>
       <div className="opts">
         {isShown && chosen !== null ? (
           <Judgement opinion={opinion} chosen={chosen} />
         ) : (
-          <div className="puzzletrains" role="radiogroup" aria-label={W.buys.choices}>
+          <div className="puzzletrains" role="radiogroup" aria-label={words.buys.choices}>
             {opinion.choices.map(({ move }, index) => (
               <button
                 key={JSON.stringify(move)}
@@ -85,7 +85,7 @@ const Panel = ({ opinion, number, next }: PanelProps): ReactNode => {
         {isShown ? (
           next !== undefined && (
             <a className="btn primary block" data-next-puzzle href={pageHref({ page: 'buys', id: idOf(next) })}>
-              {W.puzzle.next}
+              {words.puzzle.next}
             </a>
           )
         ) : (
@@ -96,11 +96,11 @@ const Panel = ({ opinion, number, next }: PanelProps): ReactNode => {
             aria-disabled={chosen === null}
             onClick={() => chosen !== null && show(true)}
           >
-            {W.buys.judge}
+            {words.buys.judge}
           </button>
         )}
         <a className="s" href={pageHref({ page: 'puzzles' })}>
-          {W.puzzle.heading}
+          {words.puzzle.heading}
         </a>
       </div>
     </section>
@@ -138,18 +138,18 @@ export const BuyPage = ({ id }: { readonly id?: string }): ReactNode => {
   if (opinions === null || opened === null)
     return (
       <Site>
-        <h1 className="vh">{W.buys.heading}</h1>
-        <p>{W.puzzle.loading}</p>
+        <h1 className="vh">{words.buys.heading}</h1>
+        <p>{words.puzzle.loading}</p>
       </Site>
     );
   if (opened === 'none')
     return (
       <Site>
-        <h1>{W.puzzle.none}</h1>
-        <p>{W.puzzle.noneAbout}</p>
+        <h1>{words.puzzle.none}</h1>
+        <p>{words.puzzle.noneAbout}</p>
         <p>
           <a className="btn primary" href={pageHref({ page: 'puzzles' })}>
-            {W.puzzle.toPuzzles}
+            {words.puzzle.toPuzzles}
           </a>
         </p>
       </Site>
@@ -159,7 +159,7 @@ export const BuyPage = ({ id }: { readonly id?: string }): ReactNode => {
     <Site full>
       <GameProvider key={idOf(opened.opinion)} session={opened.session}>
         <div className="puzzlepage">
-          <div className="buyboard" tabIndex={0} role="group" aria-label={W.buys.position}>
+          <div className="buyboard" tabIndex={0} role="group" aria-label={words.buys.position}>
             <Sheet />
             <MarketChart />
             <TrainsPanel />

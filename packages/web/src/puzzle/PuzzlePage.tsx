@@ -7,10 +7,10 @@ import { GameProvider } from '../game/context.tsx';
 import type { ReplaySession } from '../game/replay.ts';
 import { BoardPane } from '../pages/game/BoardPane.tsx';
 import { shortTitle } from '../table/cards.tsx';
-import { W } from '../text/language.ts';
 import { PuzzlePanel } from './PuzzlePanel.tsx';
 import { useSolved } from './progress.ts';
 import { dailyOf, fitting, GRADES, type Grade, idOf, loadPuzzles, nextOf, openGameAt, type Puzzle, type Wanted } from './puzzles.ts';
+import { words } from './words/index.ts';
 import './puzzle.css';
 
 const ALL: Wanted = { title: '', grade: '' };
@@ -33,14 +33,14 @@ const Choice = ({ puzzles, wanted, onWanted }: ChoiceProps): ReactNode => {
   };
   return (
     <div className="puzzlechoice">
-      <span className="seg" role="group" aria-label={W.puzzle.title}>
+      <span className="seg" role="group" aria-label={words.puzzle.title}>
         {['', ...titles].map((title) => (
           <button key={title} type="button" aria-pressed={wanted.title === title} onClick={() => change({ ...wanted, title })}>
-            {title === '' ? W.puzzle.anyTitle : shortTitle(title)}
+            {title === '' ? words.puzzle.anyTitle : shortTitle(title)}
           </button>
         ))}
       </span>
-      <span className="seg" role="group" aria-label={W.puzzle.grade}>
+      <span className="seg" role="group" aria-label={words.puzzle.grade}>
         {(['', ...GRADES] as const).map((grade: Grade | '') => (
           <button
             key={grade}
@@ -49,14 +49,14 @@ const Choice = ({ puzzles, wanted, onWanted }: ChoiceProps): ReactNode => {
             data-grade={grade}
             onClick={() => change({ ...wanted, grade })}
           >
-            {grade === '' ? W.puzzle.anyGrade : W.puzzle.gradeNames[grade]}
+            {grade === '' ? words.puzzle.anyGrade : words.puzzle.gradeNames[grade]}
           </button>
         ))}
       </span>
       <p className="row between s mut">
-        <span>{W.puzzle.left(these.filter((puzzle) => !solved.has(idOf(puzzle))).length, these.length)}</span>
-        <a href={pageHref({ page: 'puzzles' })}>{W.puzzle.daily}</a>
-        <a href={pageHref({ page: 'buys' })}>{W.buys.heading}</a>
+        <span>{words.puzzle.left(these.filter((puzzle) => !solved.has(idOf(puzzle))).length, these.length)}</span>
+        <a href={pageHref({ page: 'puzzles' })}>{words.puzzle.daily}</a>
+        <a href={pageHref({ page: 'buys' })}>{words.buys.heading}</a>
       </p>
     </div>
   );
@@ -113,11 +113,11 @@ export const PuzzlePage = ({ id }: { readonly id?: string }): ReactNode => {
   if (failed > 0 || opened === 'failed')
     return (
       <Site>
-        <h1>{W.puzzle.page}</h1>
-        <p>{W.puzzle.unavailable}</p>
+        <h1>{words.puzzle.page}</h1>
+        <p>{words.puzzle.unavailable}</p>
         <p>
           <button type="button" className="btn primary" onClick={() => window.location.reload()}>
-            {W.puzzle.tryAgain}
+            {words.puzzle.tryAgain}
           </button>
         </p>
       </Site>
@@ -125,11 +125,11 @@ export const PuzzlePage = ({ id }: { readonly id?: string }): ReactNode => {
   if (opened === 'none')
     return (
       <Site>
-        <h1>{W.puzzle.none}</h1>
-        <p>{W.puzzle.noneAbout}</p>
+        <h1>{words.puzzle.none}</h1>
+        <p>{words.puzzle.noneAbout}</p>
         <p>
           <a className="btn primary" href={pageHref({ page: 'puzzles' })}>
-            {W.puzzle.toPuzzles}
+            {words.puzzle.toPuzzles}
           </a>
         </p>
       </Site>
@@ -137,8 +137,8 @@ export const PuzzlePage = ({ id }: { readonly id?: string }): ReactNode => {
   if (puzzles === null || opened === null)
     return (
       <Site>
-        <h1 className="vh">{W.puzzle.page}</h1>
-        <p>{W.puzzle.loading}</p>
+        <h1 className="vh">{words.puzzle.page}</h1>
+        <p>{words.puzzle.loading}</p>
       </Site>
     );
   const { puzzle, session } = opened;

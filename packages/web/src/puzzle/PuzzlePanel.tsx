@@ -13,6 +13,7 @@ import { shortTitle } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
 import { addSolved, useSolved } from './progress.ts';
 import { cardsOf, idOf, type Puzzle } from './puzzles.ts';
+import { words } from './words/index.ts';
 
 /** What legal runs earn together; null if they are not legal. */
 const earned = (game: Game, company: string, runs: readonly Run[]): number | null => {
@@ -60,7 +61,7 @@ const Trains = ({ company, model, drawing, routes }: TrainsProps): ReactNode => 
               <span className="row between">
                 <span>
                   <b className="traincap">{runnerName(game, company, model, id)}</b> {at >= 0 && <RouteMark colour={at} />}{' '}
-                  <span className="s mut">{route === undefined ? W.puzzle.draw : W.puzzle.stops(route.counted.length)}</span>
+                  <span className="s mut">{route === undefined ? words.puzzle.draw : words.puzzle.stops(route.counted.length)}</span>
                 </span>
                 <b>{game.money(sum ?? 0)}</b>
               </span>
@@ -123,8 +124,8 @@ const Tries = ({ tries }: { readonly tries: readonly number[] }): ReactNode => {
   return (
     <div>
       <p className="row between s mut">
-        <span>{W.puzzle.tries}</span>
-        <span>{W.puzzle.bestSoFar(game.money(Math.max(...tries)))}</span>
+        <span>{words.puzzle.tries}</span>
+        <span>{words.puzzle.bestSoFar(game.money(Math.max(...tries)))}</span>
       </p>
       <ul className="puzzletries">
         {tries.slice(-3).map((sum, index) => (
@@ -139,11 +140,11 @@ const Tries = ({ tries }: { readonly tries: readonly number[] }): ReactNode => {
 const Hints = ({ puzzle, hints }: { readonly puzzle: Puzzle; readonly hints: number }): ReactNode => {
   const game = useGame();
   if (hints === 0) return null;
-  const naive = puzzle.naive > 0 ? W.puzzle.hints.naive(game.money(puzzle.naive)) : W.puzzle.hints.notStraight;
-  const words = [naive, W.puzzle.hints.best(game.money(puzzle.best)), W.puzzle.hints.first];
+  const naive = puzzle.naive > 0 ? words.puzzle.hints.naive(game.money(puzzle.naive)) : words.puzzle.hints.notStraight;
+  const lines = [naive, words.puzzle.hints.best(game.money(puzzle.best)), words.puzzle.hints.first];
   return (
     <div className="note info" role="status">
-      {words.slice(0, hints).map((line) => (
+      {lines.slice(0, hints).map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>
@@ -202,25 +203,25 @@ export const PuzzlePanel = ({ puzzle, number, next, children }: PanelProps): Rea
   const cards = cardsOf(model).map(([id = '']) => runnerName(game, company, model, id));
   const tokens = [...new Set(game.company(company)?.tokens ?? [])].map((hex) => placeOf(game, hex));
   return (
-    <section className="dec puzzle" aria-label={W.puzzle.heading} data-puzzle={idOf(puzzle)} data-end={state.end ?? undefined}>
+    <section className="dec puzzle" aria-label={words.puzzle.heading} data-puzzle={idOf(puzzle)} data-end={state.end ?? undefined}>
       <div className="ask">
         <p className="row between s">
-          <span>{W.puzzle.which(number, shortTitle(puzzle.title), game.view.phase)}</span>
-          <span className="chip" title={W.puzzle.gradeHelp[puzzle.grade]}>
-            {W.puzzle.grades[puzzle.grade]}
+          <span>{words.puzzle.which(number, shortTitle(puzzle.title), game.view.phase)}</span>
+          <span className="chip" title={words.puzzle.gradeHelp[puzzle.grade]}>
+            {words.puzzle.grades[puzzle.grade]}
           </span>
         </p>
         <div className="row">
           <CompanyBadge id={company} size="big" />
           <div className="grow">
-            <h1>{W.puzzle.heading}</h1>
-            <p>{W.puzzle.about(cards, tokens)}</p>
+            <h1>{words.puzzle.heading}</h1>
+            <p>{words.puzzle.about(cards, tokens)}</p>
           </div>
         </div>
       </div>
       <div className="opts">
         <p className="row between">
-          <span>{W.puzzle.yours}</span>
+          <span>{words.puzzle.yours}</span>
           <b className="puzzlesum" data-sum>
             {game.money(sum)}
           </b>
@@ -233,17 +234,17 @@ export const PuzzlePanel = ({ puzzle, number, next, children }: PanelProps): Rea
         )}
         {state.end === null && last !== undefined && fault === null && (
           <p className="note" role="status" data-gap>
-            {W.puzzle.gap(game.money(puzzle.best - last))}
+            {words.puzzle.gap(game.money(puzzle.best - last))}
           </p>
         )}
         {state.end !== null && (
           <p className="note gain" role="status" data-solved={state.end}>
-            {state.end === 'solved' ? W.puzzle.solved(game.money(puzzle.best)) : W.puzzle.shown(game.money(puzzle.best))}
+            {state.end === 'solved' ? words.puzzle.solved(game.money(puzzle.best)) : words.puzzle.shown(game.money(puzzle.best))}
           </p>
         )}
         <Hints puzzle={puzzle} hints={state.hints} />
         <Tries tries={state.tries} />
-        {drawing.runs.length === 0 && state.end === null && <p className="s mut">{W.puzzle.how}</p>}
+        {drawing.runs.length === 0 && state.end === null && <p className="s mut">{words.puzzle.how}</p>}
         {children}
       </div>
       <div className="go">
@@ -255,12 +256,12 @@ export const PuzzlePanel = ({ puzzle, number, next, children }: PanelProps): Rea
             aria-disabled={fault !== null || runs.length === 0}
             onClick={check}
           >
-            {W.puzzle.check(game.money(sum))} <kbd>Enter</kbd>
+            {words.puzzle.check(game.money(sum))} <kbd>Enter</kbd>
           </button>
         ) : (
           next !== undefined && (
             <a className="btn primary block" data-next-puzzle href={pageHref({ page: 'puzzles', id: idOf(next) })}>
-              {W.puzzle.next}
+              {words.puzzle.next}
             </a>
           )
         )}
@@ -268,11 +269,11 @@ export const PuzzlePanel = ({ puzzle, number, next, children }: PanelProps): Rea
           {state.end === null ? (
             <>
               <button type="button" className="btn sm grow" onClick={drawing.back}>
-                {W.puzzle.back} <kbd>Z</kbd>
+                {words.puzzle.back} <kbd>Z</kbd>
               </button>
               {drawing.turn !== null && (
                 <button type="button" className="btn sm grow" onClick={drawing.turn}>
-                  {W.puzzle.otherTrack}
+                  {words.puzzle.otherTrack}
                 </button>
               )}
               <button
@@ -282,14 +283,14 @@ export const PuzzlePanel = ({ puzzle, number, next, children }: PanelProps): Rea
                 disabled={state.hints > 2}
                 onClick={() => setState({ ...state, hints: state.hints + 1 })}
               >
-                {W.puzzle.hint}
+                {words.puzzle.hint}
               </button>
               <button type="button" className="btn sm grow" data-answer onClick={() => setState({ ...state, end: 'shown' })}>
-                {W.puzzle.answer}
+                {words.puzzle.answer}
               </button>
             </>
           ) : (
-            <span className="s mut">{W.puzzle.streak(solved.size)}</span>
+            <span className="s mut">{words.puzzle.streak(solved.size)}</span>
           )}
         </div>
       </div>

@@ -11,6 +11,7 @@ export const homeWords = {
     friends: 'Play with friends',
     watch: 'Watch a game',
     newGame: 'New game with all options',
+    weight: (weight: number): string => `Weight ${weight} of 5`,
     learn: 'Learn in a guided game',
     learnAbout: 'Against bots, with each decision explained when it first comes up.',
     facts: ['Works offline', 'Live or async', 'Free, open source'] as readonly string[],

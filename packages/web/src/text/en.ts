@@ -11,9 +11,7 @@ import { decideWords } from './en-decide.ts';
 import { homeWords } from './en-home.ts';
 import { noticeWords } from './en-notices.ts';
 import { panelWords } from './en-panels.ts';
-import { puzzleWords } from './en-puzzle.ts';
 import { tableWords } from './en-tables.ts';
-import { titlePageWords } from './en-titlepage.ts';
 
 export const en = {
   ...tableWords,
@@ -21,8 +19,6 @@ export const en = {
   ...adminWords,
   ...homeWords,
   ...noticeWords,
-  ...puzzleWords,
-  ...titlePageWords,
   ...decideWords,
   ...panelWords,
   plain,

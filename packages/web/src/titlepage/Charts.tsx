@@ -5,6 +5,7 @@ import { limitWords, phaseClass } from '../game/components.ts';
 import type { Game } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { Section } from './Section.tsx';
+import { words } from './words/index.ts';
 
 interface ChartsProps {
   readonly game: Game;
@@ -17,12 +18,12 @@ const cardName = (game: Game, train: string): string => game.own.card?.(train) ?
 const effectsOf = (game: Game, about: About | undefined, phase: PhaseCard, before: PhaseCard | undefined): readonly string[] => {
   const then = before === undefined ? game : { ...game, view: { ...game.view, phase: before.id } };
   const also = [...phase.events, ...(game.own.phase?.(then, phase.id) ?? []), ...(about?.phases?.[phase.id] ?? [])];
-  const rusts = phase.rusts.length === 0 ? [] : [W.titlePage.rusts(phase.rusts.map((train) => cardName(game, train)))];
+  const rusts = phase.rusts.length === 0 ? [] : [words.rusts(phase.rusts.map((train) => cardName(game, train)))];
   return [...rusts, ...also].map((text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`);
 };
 
 const startOf = (game: Game, about: About | undefined, { id, on }: PhaseCard): string =>
-  about?.starts?.[id] ?? (on === null ? W.titlePage.atStart : W.titlePage.firstTrain(cardName(game, on)));
+  about?.starts?.[id] ?? (on === null ? words.atStart : words.firstTrain(cardName(game, on)));
 
 const Phases = ({ game, about }: ChartsProps): ReactNode => {
   const { components } = game.title;
@@ -33,12 +34,12 @@ const Phases = ({ game, about }: ChartsProps): ReactNode => {
     <table className="tb chart" aria-labelledby="phases-heading">
       <thead>
         <tr>
-          <th scope="col">{W.titlePage.phase}</th>
-          <th scope="col">{W.titlePage.starts}</th>
-          <th scope="col">{W.titlePage.tiles}</th>
-          {withLimit && <th scope="col">{W.titlePage.limit}</th>}
-          {withRounds && <th scope="col">{W.titlePage.rounds}</th>}
-          <th scope="col">{W.titlePage.also}</th>
+          <th scope="col">{words.phase}</th>
+          <th scope="col">{words.starts}</th>
+          <th scope="col">{words.tiles}</th>
+          {withLimit && <th scope="col">{words.limit}</th>}
+          {withRounds && <th scope="col">{words.rounds}</th>}
+          <th scope="col">{words.also}</th>
         </tr>
       </thead>
       <tbody>
@@ -49,11 +50,11 @@ const Phases = ({ game, about }: ChartsProps): ReactNode => {
               <th scope="row">
                 <span className={`pc ${phaseClass(components, phase.id)}`}>{phase.id}</span>
               </th>
-              <td data-label={W.titlePage.starts}>{startOf(game, about, phase)}</td>
-              <td data-label={W.titlePage.tiles}>{phase.tiles.length === 0 ? W.titlePage.none : W.titlePage.colours(phase.tiles)}</td>
-              {withLimit && <td data-label={W.titlePage.limit}>{limitWords(phase.trainLimit) ?? W.titlePage.none}</td>}
-              {withRounds && <td data-label={W.titlePage.rounds}>{phase.operatingRounds ?? W.dash}</td>}
-              <td data-label={effects.length === 0 ? undefined : W.titlePage.also}>
+              <td data-label={words.starts}>{startOf(game, about, phase)}</td>
+              <td data-label={words.tiles}>{phase.tiles.length === 0 ? words.none : words.colours(phase.tiles)}</td>
+              {withLimit && <td data-label={words.limit}>{limitWords(phase.trainLimit) ?? words.none}</td>}
+              {withRounds && <td data-label={words.rounds}>{phase.operatingRounds ?? W.dash}</td>}
+              <td data-label={effects.length === 0 ? undefined : words.also}>
                 <ul>
                   {effects.map((effect) => (
                     <li key={effect}>{effect}</li>
@@ -79,7 +80,7 @@ const TrainRow = ({ game, card: { id, price, rustsOn } }: { readonly game: Game;
       <td data-label={W.supply.price} title={pricesAbout}>
         {price === 0 ? W.dash : game.money(price)} {prices.join(' ')}
       </td>
-      <td data-label={W.titlePage.number}>{pile === undefined ? W.dash : (pile.left ?? W.titlePage.unlimited)}</td>
+      <td data-label={words.number}>{pile === undefined ? W.dash : (pile.left ?? words.unlimited)}</td>
       <td data-label={W.supply.rusts}>{rustsOn === null ? W.supply.never : W.supply.first(cardName(game, rustsOn))}</td>
     </tr>
   );
@@ -91,7 +92,7 @@ const Trains = ({ game }: { readonly game: Game }): ReactNode => (
       <tr>
         <th scope="col">{W.supply.train}</th>
         <th scope="col">{W.supply.price}</th>
-        <th scope="col">{W.titlePage.number}</th>
+        <th scope="col">{words.number}</th>
         <th scope="col">{W.supply.rusts}</th>
       </tr>
     </thead>
@@ -105,13 +106,13 @@ const Trains = ({ game }: { readonly game: Game }): ReactNode => (
 
 /** What each phase brings, and what each train costs and when it rusts. */
 export const Charts = ({ game, about }: ChartsProps): ReactNode => (
-  <Section id="charts" heading={W.titlePage.charts}>
+  <Section id="charts" heading={words.charts}>
     <div className="panel body">
-      <h3 id="phases-heading">{W.titlePage.phases}</h3>
+      <h3 id="phases-heading">{words.phases}</h3>
       <Phases game={game} about={about} />
     </div>
     <div className="panel body">
-      <h3 id="trains-heading">{W.titlePage.trains}</h3>
+      <h3 id="trains-heading">{words.trains}</h3>
       <Trains game={game} />
     </div>
   </Section>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { W } from '../text/language.ts';
 import { Jump } from './Jump.tsx';
+import { words } from './words/index.ts';
 
 /** The rules a sentence rests on, as links to them. */
 export const Cites = ({ title, rules }: { readonly title: string; readonly rules: readonly string[] }): ReactNode => (
   <span className="cites">
-    <span className="vh">{W.titlePage.cites}</span>
+    <span className="vh">{words.cites}</span>
     {rules.map((rule) => (
       <Jump key={rule} title={title} to={rule}>
         {rule}

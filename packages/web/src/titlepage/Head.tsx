@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { pageHref } from '../app/route.ts';
 import { W } from '../text/language.ts';
 import { Weight } from './Weight.tsx';
+import { words } from './words/index.ts';
 
 const Fact = ({ name, about, children }: { readonly name: string; readonly about?: string; readonly children: ReactNode }): ReactNode => (
   <div>
@@ -23,14 +24,14 @@ export const Head = ({ title, about }: { readonly title: TitleMeta; readonly abo
       <p className="l ink2">{subtitle}</p>
       {about !== undefined && <p className="special">{about.special}</p>}
       <dl className="titlefacts">
-        <Fact name={W.titlePage.designer}>{designer}</Fact>
-        <Fact name={W.titlePage.playersName}>{W.titlePage.players(players.min, players.max)}</Fact>
+        <Fact name={words.designer}>{designer}</Fact>
+        <Fact name={words.playersName}>{words.players(players.min, players.max)}</Fact>
         {card !== undefined && (
           <>
-            <Fact name={W.titlePage.length} about={W.titlePage.hoursFrom[card.hours.printed ? 'printed' : 'estimate']}>
-              {W.titlePage.hours(card.hours.from, card.hours.to)}
+            <Fact name={words.length} about={words.hoursFrom[card.hours.printed ? 'printed' : 'estimate']}>
+              {words.hours(card.hours.from, card.hours.to)}
             </Fact>
-            <Fact name={W.titlePage.weightName} about={W.titlePage.hoursFrom.estimate}>
+            <Fact name={words.weightName} about={words.hoursFrom.estimate}>
               <Weight weight={card.weight} />
             </Fact>
           </>
@@ -41,10 +42,10 @@ export const Head = ({ title, about }: { readonly title: TitleMeta; readonly abo
           {W.start.newGame}
         </a>
         <a className="btn" href={pageHref({ page: 'lesson', title: id })} title={W.home.learnAbout} data-lesson={id}>
-          {W.titlePage.lesson}
+          {words.lesson}
         </a>
         <a className="btn ghost" href={pageHref({ page: 'setup', title: id })}>
-          {W.titlePage.setUp}
+          {words.setUp}
         </a>
       </p>
     </div>

@@ -6,6 +6,7 @@ import { rowsOf, zoneClass } from '../panels/market.ts';
 import { W } from '../text/language.ts';
 import { Cites } from './Cites.tsx';
 import { Section } from './Section.tsx';
+import { words } from './words/index.ts';
 
 /** Spaces in a row, where the market is a single line. */
 const LINE = 11;
@@ -16,7 +17,7 @@ const zonesOf = (game: Game, space: Space): readonly string[] => [...space.zones
 const Marks = ({ space, guide: { from, moves } }: { readonly space: string; readonly guide: Guide }): ReactNode => {
   if (space === from)
     return (
-      <span className="here" role="img" aria-label={W.titlePage.token}>
+      <span className="here" role="img" aria-label={words.token}>
         ●
       </span>
     );
@@ -24,7 +25,7 @@ const Marks = ({ space, guide: { from, moves } }: { readonly space: string; read
     ({ to }, index) =>
       to === space && (
         // biome-ignore lint/suspicious/noArrayIndexKey: moves are numbered
-        <b key={index} className="there" role="img" aria-label={W.titlePage.moved(index + 1)}>
+        <b key={index} className="there" role="img" aria-label={words.moved(index + 1)}>
           {index + 1}
         </b>
       ),
@@ -37,7 +38,7 @@ const columns = (count: number): CSSProperties & Record<'--columns', number> => 
 const Table = ({ game, guide }: { readonly game: Game; readonly guide: Guide }): ReactNode => {
   const rows = rowsOf(game.title.market, LINE);
   return (
-    <div className="marketbox" role="region" aria-label={W.titlePage.marketTable} tabIndex={0}>
+    <div className="marketbox" role="region" aria-label={words.marketTable} tabIndex={0}>
       <table className="mk" style={columns(Math.max(...rows.map((row) => row.length)))}>
         <tbody>
           {rows.map((row, index) => (
@@ -68,17 +69,17 @@ const Zones = ({ game }: { readonly game: Game }): ReactNode => {
   if (zones.length === 0 && !ledges) return null;
   return (
     <div>
-      <h3>{W.titlePage.zones}</h3>
+      <h3>{words.zones}</h3>
       <ul className="zones">
         {zones.map((zone) => (
           <li key={zone}>
-            <span className={`sw ${zoneClass(zone)}`} aria-hidden="true" /> <b>{W.titlePage.zone(zone)}</b>{' '}
-            {W.titlePage.zoneAbout[zone] ?? game.own.zones?.()[zone] ?? W.market.zones[zone]}
+            <span className={`sw ${zoneClass(zone)}`} aria-hidden="true" /> <b>{words.zone(zone)}</b>{' '}
+            {words.zoneAbout[zone] ?? game.own.zones?.()[zone] ?? W.market.zones[zone]}
           </li>
         ))}
         {ledges && (
           <li>
-            <span className="sw ledge" aria-hidden="true" /> <b>{W.titlePage.ledge}</b> {W.titlePage.ledgeAbout}
+            <span className="sw ledge" aria-hidden="true" /> <b>{words.ledge}</b> {words.ledgeAbout}
           </li>
         )}
       </ul>
@@ -88,12 +89,12 @@ const Zones = ({ game }: { readonly game: Game }): ReactNode => {
 
 /** The market with its zones, and on it where a token goes and why. */
 export const MarketGuide = ({ game, guide }: { readonly game: Game; readonly guide: Guide }): ReactNode => (
-  <Section id="market" heading={W.titlePage.market}>
-    <p className="s mut">{W.titlePage.marketAbout(game.money(game.title.market.spaces[guide.from]?.price ?? 0))}</p>
+  <Section id="market" heading={words.market}>
+    <p className="s mut">{words.marketAbout(game.money(game.title.market.spaces[guide.from]?.price ?? 0))}</p>
     <Table game={game} guide={guide} />
     <div className="marketwords">
       <div>
-        <h3>{W.titlePage.moves}</h3>
+        <h3>{words.moves}</h3>
         <ol className="moves">
           {guide.moves.map(({ text, rules }) => (
             <li key={text}>

@@ -2,6 +2,7 @@ import type { OptionSpec, TitleMeta } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { W } from '../text/language.ts';
 import { Section } from './Section.tsx';
+import { words } from './words/index.ts';
 
 const Option = ({ option: { name, values, default: standard, says, players } }: { readonly option: OptionSpec }): ReactNode => (
   <div className="panel choice">
@@ -12,8 +13,8 @@ const Option = ({ option: { name, values, default: standard, says, players } }: 
         return (
           <div key={String(value)}>
             <dt>
-              {W.lobby.optionValue(value)} {value === standard && <span className="chip">{W.titlePage.standard}</span>}
-              {only !== undefined && <span className="chip">{W.titlePage.only(only.min, only.max)}</span>}
+              {W.lobby.optionValue(value)} {value === standard && <span className="chip">{words.standard}</span>}
+              {only !== undefined && <span className="chip">{words.only(only.min, only.max)}</span>}
             </dt>
             <dd>{says[String(value)]}</dd>
           </div>
@@ -25,7 +26,7 @@ const Option = ({ option: { name, values, default: standard, says, players } }: 
 
 /** The options of a title and what each value changes. */
 export const Options = ({ options }: Pick<TitleMeta, 'options'>): ReactNode => (
-  <Section id="options" heading={W.titlePage.options}>
+  <Section id="options" heading={words.options}>
     <div className="choices">
       {options.map((option) => (
         <Option key={option.id} option={option} />

@@ -5,6 +5,7 @@ import { TilePicture } from '../board/index.ts';
 import { W } from '../text/language.ts';
 import { Section } from './Section.tsx';
 import { type Replacement, type TileChart, tileChart } from './upgrades.ts';
+import { words } from './words/index.ts';
 
 const COLOURS = ['yellow', 'green', 'brown'];
 
@@ -22,7 +23,7 @@ const Tile = ({ board, tile, rotation = 0, counted = false }: TileProps): ReactN
     <span className="tile">
       <TilePicture board={board} tile={tile} rotation={rotation} size={52} />
       <span className="xs">
-        #{data?.number ?? tile} {counted && <span className="mut">{W.titlePage.pieces(count)}</span>}
+        #{data?.number ?? tile} {counted && <span className="mut">{words.pieces(count)}</span>}
       </span>
     </span>
   );
@@ -39,7 +40,7 @@ const Row = ({ board, by, children }: RowProps): ReactNode => (
   <li className="upgrade">
     {children}
     <span aria-hidden="true">→</span>
-    <span className="vh">{W.titlePage.becomes}</span>
+    <span className="vh">{words.becomes}</span>
     <span className="by">
       {by.map(({ tile, rotation }) => (
         <Tile key={tile} board={board} tile={tile} rotation={rotation} />
@@ -58,7 +59,7 @@ const Group = ({ heading, children }: { readonly heading: string; readonly child
 
 const Chart = ({ board, chart: { first, tiles, hexes } }: { readonly board: Board; readonly chart: TileChart }): ReactNode => (
   <>
-    <Group heading={W.titlePage.first}>
+    <Group heading={words.first}>
       {first.map((tile) => (
         <li key={tile}>
           <Tile board={board} tile={tile} counted />
@@ -66,7 +67,7 @@ const Chart = ({ board, chart: { first, tiles, hexes } }: { readonly board: Boar
       ))}
     </Group>
     {COLOURS.map((colour) => (
-      <Group key={colour} heading={W.titlePage.replaces(colour)}>
+      <Group key={colour} heading={words.replaces(colour)}>
         {tiles
           .filter(({ tile }) => board.tiles.get(tile)?.color === colour)
           .map(({ tile, by }) => (
@@ -76,7 +77,7 @@ const Chart = ({ board, chart: { first, tiles, hexes } }: { readonly board: Boar
           ))}
       </Group>
     ))}
-    <Group heading={W.titlePage.printed}>
+    <Group heading={words.printed}>
       {hexes.map(({ hex, by }) => (
         <Row key={hex} board={board} by={by}>
           <b className="s">{W.withName(hex, board.data.hexes[hex]?.name ?? '')}</b>
@@ -94,11 +95,11 @@ export const Tiles = ({ board, about }: { readonly board: Board; readonly about:
     return () => clearTimeout(later);
   }, [about]);
   return (
-    <Section id="tiles" heading={W.titlePage.upgrades}>
+    <Section id="tiles" heading={words.upgrades}>
       <p className="s mut">
-        {W.titlePage.upgradesAbout} {about.upgrades.policy.swaps === true && W.titlePage.swaps}
+        {words.upgradesAbout} {about.upgrades.policy.swaps === true && words.swaps}
       </p>
-      {chart === null ? <p>{W.titlePage.sorting}</p> : <Chart board={board} chart={chart} />}
+      {chart === null ? <p>{words.sorting}</p> : <Chart board={board} chart={chart} />}
     </Section>
   );
 };

@@ -1,10 +1,10 @@
 import { type About, catalogue, loadAbout, loadTitle } from '@roundhouse/titles/catalogue';
 import { describe, expect, it } from 'vitest';
 import { ledgerOf } from '../game/ledger.ts';
-import { W } from '../text/language.ts';
 import { titleApp } from '../titles/title-app.ts';
 import { powerOf } from './Privates.tsx';
 import { openingOf } from './reference.ts';
+import { words } from './words/index.ts';
 
 const ids = catalogue.map(({ id }) => id);
 
@@ -73,10 +73,10 @@ describe.each(ids)('the page of %s', (id) => {
 });
 
 it('what newcomers read has at most 200 words', () => {
-  const text = W.titlePage
+  const text = words
     .newcomersOf('president')
     .flatMap((entry) => [entry.term, entry.text])
-    .concat(W.titlePage.newcomersAbout)
+    .concat(words.newcomersAbout)
     .join(' ');
   expect(text.split(/\s+/).length).toBeLessThanOrEqual(200);
 });

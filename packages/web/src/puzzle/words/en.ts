@@ -1,7 +1,7 @@
-import { and, count } from './grammar.ts';
+import { and, count } from '../../text/grammar.ts';
 
 /** The words of the puzzles. */
-export const puzzleWords = {
+export const words = {
   puzzle: {
     heading: 'Find the best run',
     page: 'Puzzles',
