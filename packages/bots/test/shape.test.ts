@@ -42,7 +42,7 @@ const RANGES: Readonly<Record<string, Ranges>> = {
     floated: [5, 12],
     lays: [60, 220],
     trains: [10, 70],
-    sales: [1, 70],
+    sales: [0, 70],
     payouts: [0.45, 1],
   },
   '18sa': {
