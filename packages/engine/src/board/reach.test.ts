@@ -3,7 +3,7 @@ import type { Board } from './board.ts';
 import type { HexData, ShapeData } from './data.ts';
 import { SIDES } from './hex.ts';
 import { memoized, type ReachRules, reach } from './reach.ts';
-import { city, compare, graphOf, never, plain, town, white } from './test/every-way.ts';
+import { askSingly, city, compare, compareSingly, graphOf, never, plain, town, white } from './test/every-way.ts';
 import { stopById, type TrackGraph } from './track.ts';
 
 const sidesOf = (board: Board, masks: Uint8Array): string[] =>
@@ -126,6 +126,45 @@ describe('reach', () => {
   });
 });
 
+describe('a city that a short walk reaches by track used twice', () => {
+  // From B6 a loop leads back up into B4 and to the city A3, which a long way round reaches too.
+  const loop = {
+    B2: city([0, 4]),
+    B4: plain([0, 3], [0, 2]),
+    B6: plain([3, 5], [3, 4]),
+    C7: plain([2, 3]),
+    C5: plain([0, 1]),
+    A3: city([5, 0]),
+  };
+  const round = {
+    C1: plain([1, 5]),
+    D2: plain([2, 0]),
+    D4: plain([3, 0]),
+    D6: plain([3, 0]),
+    D8: plain([3, 1]),
+    C9: plain([4, 1]),
+    B10: plain([4, 2]),
+    A9: plain([5, 3]),
+    A7: plain([0, 3]),
+    A5: plain([0, 3]),
+  };
+  const graph = graphOf(Object.fromEntries(Object.entries({ ...loop, ...round }).map(([id, shape]) => [id, white(shape)])));
+
+  const closedAt = (hex: string) => {
+    const [first, last] = [(graph.board.index.get(hex) as number) * 6, (graph.board.index.get(hex) as number) * 6 + 5];
+    const isOf = (side: number): boolean => side >= first && side <= last;
+    return (side: number): boolean => isOf(side) || isOf(graph.board.mate[side] as number);
+  };
+
+  it('is reached by the long way', () => {
+    expect(show(graph, ['B2:0']).stops).toEqual(['A3:0', 'B2:0']);
+    // Without it only the walk that repeats is left.
+    expect(show(graph, ['B2:0'], { blocks: never, closed: closedAt('A7') }).stops).toEqual(['B2:0']);
+  });
+
+  it('and so a company is told that asks for that city alone', () => askSingly(graph, [stopById(graph, 'B2:0')], { blocks: never }));
+});
+
 describe('memoized', () => {
   it('computes once for an object and a key', () => {
     let calls = 0;
@@ -143,5 +182,12 @@ describe('reach is what trying every way finds', () => {
     // On these a search that forgets where it was does not end, or takes a start for another stop.
     for (const seed of [9229, 281, 449]) expect(compare(true, seed, seed)).toBe(1);
     for (const seed of [896, 1992]) expect(compare(false, seed, seed)).toBe(1);
+  });
+
+  it('and a company’s reach tells the same of each hex and stop, whichever is asked first', () => {
+    compareSingly(false, 1, 40);
+    compareSingly(true, 1, 15);
+    // Here a side is reached only by a way that is longer than a walk that repeats.
+    compareSingly(true, 449, 449);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { border, compileBoard } from '../board.ts';
 import type { BoardData, EdgeData, HexData, ShapeData } from '../data.ts';
 import { neighbour, SIDES } from '../hex.ts';
-import { type ReachRules, reach } from '../reach.ts';
+import { companyReach, type ReachRules, reach } from '../reach.ts';
 import { type TrackGraph, trackGraph } from '../track.ts';
 
 // Random boards, and all ways on them, to compare with what `reach` finds.
@@ -190,4 +190,32 @@ export const compare = (dense: boolean, first: number, last: number): number => 
     expect({ seed, sides, stops }).toEqual({ seed, sides: ascending(ways.sides), stops: ascending(ways.stops) });
   }
   return compared;
+};
+
+/** Compares what a company's reach tells of single hexes and stops, each asked first, with the whole reach. */
+export const askSingly = (graph: TrackGraph, from: readonly number[], rules: ReachRules): void => {
+  const whole = reach(graph, from, rules);
+  let number = 0;
+  const asked = () => {
+    let isMade = false;
+    const blocks = (stop: number): boolean => {
+      if (isMade) throw new Error(`stop ${stop} may have been taken since`);
+      return rules.blocks(stop);
+    };
+    const made = companyReach(graph, 'RED', { name: String(number++), from: () => from, rules: () => ({ ...rules, blocks }) });
+    isMade = true;
+    return made;
+  };
+  expect(graph.shapes.map((_, h) => asked().entersOf(h))).toEqual([...whole.enters]);
+  expect(graph.stops.map((_, stop) => asked().reaches(stop))).toEqual([...whole.stops].map(Boolean));
+  const { stops, leaves, enters } = asked();
+  expect({ stops, leaves, enters }).toEqual(whole);
+};
+
+/** The same on boards of these numbers. */
+export const compareSingly = (dense: boolean, first: number, last: number): void => {
+  for (let seed = first; seed <= last; seed++) {
+    const { graph, from, rules } = randomCase(seed, dense);
+    askSingly(graph, from, rules);
+  }
 };
