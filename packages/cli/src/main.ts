@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   board: () => import('./commands/board.ts'),
   hint: () => import('./commands/hint.ts'),
   puzzles: () => import('./commands/puzzles.ts'),
+  print: () => import('./commands/print.ts'),
   bench: () => import('./commands/bench.ts'),
   serve: () => import('./commands/serve.ts'),
   operator: () => import('./commands/operator.ts'),

@@ -25,6 +25,7 @@ const LessonPage = lazy(async () => ({ default: (await import('./lesson/LessonPa
 const EditorPage = lazy(async () => ({ default: (await import('./editor/EditorPage.tsx')).EditorPage }));
 const SetUpPage = lazy(async () => ({ default: (await import('./editor/EditorPage.tsx')).SetUpPage }));
 const AnalysisPage = lazy(async () => ({ default: (await import('./analysis/AnalysisPage.tsx')).AnalysisPage }));
+const PrintPage = lazy(async () => ({ default: (await import('./print/PrintPage.tsx')).PrintPage }));
 const TitlePage = lazy(async () => ({ default: (await import('./pages/TitlePage.tsx')).TitlePage }));
 const GamePage = lazy(async () => ({ default: (await import('./pages/GamePage.tsx')).GamePage }));
 const TablePage = lazy(async () => ({ default: (await import('./pages/TablePage.tsx')).TablePage }));
@@ -47,6 +48,8 @@ const Shown = () => {
       return <NewGame title={page.title} />;
     case 'lesson':
       return <LessonPage key={page.title} title={page.title} />;
+    case 'print':
+      return <PrintPage key={page.title} title={page.title} />;
     case 'setup':
       return <SetUpPage key={page.title} title={page.title} />;
     case 'editor':

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Page =
   | { readonly page: 'start' | 'watch' | 'titles' | 'signup' | 'me' | 'admin' | 'finished' | 'unknown' }
-  | { readonly page: 'new' | 'lesson' | 'setup'; readonly title: string }
+  | { readonly page: 'new' | 'lesson' | 'setup' | 'print'; readonly title: string }
   /** A scenario kept in this browser. */
   | { readonly page: 'editor'; readonly id: string }
   /** The section or rule to show. */
@@ -44,6 +44,7 @@ const readPage = (hash: string): Page => {
     case 'new':
     case 'lesson':
     case 'setup':
+    case 'print':
       return { page: name, title: value };
     case 'editor':
       return { page: 'editor', id: value };
@@ -98,6 +99,7 @@ const partsOf = (page: Page): readonly (string | undefined)[] => {
     case 'new':
     case 'lesson':
     case 'setup':
+    case 'print':
       return [page.page, page.title];
     case 'editor':
       return ['editor', page.id];

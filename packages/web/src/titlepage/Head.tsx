@@ -47,6 +47,9 @@ export const Head = ({ title, about }: { readonly title: TitleMeta; readonly abo
         <a className="btn ghost" href={pageHref({ page: 'setup', title: id })}>
           {words.setUp}
         </a>
+        <a className="btn ghost" href={pageHref({ page: 'print', title: id })}>
+          {words.print}
+        </a>
       </p>
     </div>
   );

@@ -44,6 +44,7 @@ export const words = {
   contents: 'On this page',
   lesson: 'Guided first game',
   setUp: 'Set up a position',
+  print: 'Print',
   players: (min: number, max: number): string => `${min}–${max} players`,
   hours: (from: number, to: number): string => `${from}–${to} hours`,
   hoursFrom: { printed: 'rulebook', estimate: 'our estimate' },

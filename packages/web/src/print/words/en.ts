@@ -1,0 +1,20 @@
+/** The words of the print page. */
+export const words = {
+  heading: (title: string): string => `Print ${title}`,
+  about: 'Board, market, tiles and charters on A4 pages. Print them, or save them as PDF from the print dialog.',
+  print: 'Print',
+  svg: 'SVG',
+  loading: 'Drawing the pages…',
+  none: 'There is no such title',
+  sheets: { board: 'Board', market: 'Market', tiles: 'Tiles', charters: 'Charters' },
+  sheet: (title: string, sheet: string): string => `${title}: ${sheet}`,
+  by: (title: string, designer: string): string => `${title} by ${designer}. Drawn by Roundhouse, not the printed game.`,
+  reconstruction: 'Reconstruction',
+  saveSvg: (sheet: string): string => `Save ${sheet} as SVG`,
+  tile: (tile: string, pieces: number | null): string => (pieces === null ? `#${tile}  unlimited` : `#${tile}  ×${pieces}`),
+  home: (place: string): string => `Home: ${place}`,
+  treasury: 'Treasury',
+  trains: 'Trains',
+  privates: 'Privates',
+  tokens: 'Tokens',
+};
