@@ -126,8 +126,8 @@ const ended = (child: ChildProcess | null): Promise<void> =>
 
 /** The pages alone: nothing has to be loaded before they are printed. */
 const paperOf = (svgs: readonly string[]): string =>
-  `<!doctype html><meta charset="utf-8"><style>@page{size:A4 landscape;margin:10mm}body{margin:0}svg.page{display:block;width:277mm;height:189mm;break-after:page}svg.page:last-child{break-after:auto}</style>${svgs
-    .map((svg) => svg.replace('class="board"', 'class="board page"'))
+  `<!doctype html><meta charset="utf-8"><style>@page{size:A4 landscape;margin:10mm}@page upright{size:A4 portrait;margin:10mm}body{margin:0}svg.page{display:block;width:277mm;height:189mm;break-after:page}svg.page.upright{page:upright;width:189mm;height:276mm}svg.page:last-child{break-after:auto}</style>${svgs
+    .map((svg) => svg.replace('class="board', 'class="page board'))
     .join('')}`;
 
 /** Prints a page that lies on this machine. */

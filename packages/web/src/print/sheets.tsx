@@ -26,33 +26,47 @@ const [WIDTH, HEIGHT] = [2770, 1900];
 /** For the heading and the line at the foot. */
 const [TOP, FOOT] = [110, 60];
 
+/** The stylesheet of the board centres its texts. */
+const START = { textAnchor: 'start' } as const;
+
 interface PageProps {
   readonly game: Game;
   readonly kind: SheetKind;
   readonly css: string;
+  /** The page stands upright. */
+  readonly upright: boolean;
   readonly children: ReactNode;
 }
 
-const Page = ({ game: { title }, kind, css, children }: PageProps): ReactNode => (
-  <svg xmlns="http://www.w3.org/2000/svg" className="board" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH / 2} height={HEIGHT / 2}>
-    <title>{words.sheet(title.name, words.sheets[kind])}</title>
-    <style>{css}</style>
-    <g fontFamily="Lato, sans-serif" fill="#16130f">
-      <text x={0} y={64} fontSize={58} fontWeight={700}>
-        {words.sheet(title.short, words.sheets[kind])}
-      </text>
-      {title.origin !== undefined && (
-        <text x={WIDTH} y={64} fontSize={40} fontWeight={700} textAnchor="end" data-reconstruction="">
-          {words.reconstruction}
+const Page = ({ game: { title }, kind, css, upright, children }: PageProps): ReactNode => {
+  const [width, height] = upright ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT];
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className={upright ? 'board upright' : 'board'}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width / 2}
+      height={height / 2}
+    >
+      <title>{words.sheet(title.name, words.sheets[kind])}</title>
+      <style>{css}</style>
+      <g fontFamily="Lato, sans-serif" fill="#16130f">
+        <text x={0} y={64} fontSize={58} fontWeight={700} style={START}>
+          {words.sheet(title.short, words.sheets[kind])}
         </text>
-      )}
-      {children}
-      <text x={0} y={HEIGHT - 14} fontSize={32}>
-        {words.by(title.name, title.designer)}
-      </text>
-    </g>
-  </svg>
-);
+        {title.origin !== undefined && (
+          <text x={width} y={64} fontSize={40} fontWeight={700} style={{ textAnchor: 'end' }} data-reconstruction="">
+            {words.reconstruction}
+          </text>
+        )}
+        {children}
+        <text x={0} y={height - 14} fontSize={32} style={START}>
+          {words.by(title.name, title.designer)}
+        </text>
+      </g>
+    </svg>
+  );
+};
 
 const ZONES: Readonly<Record<string, string>> = {
   par: '#f7d2cb',
@@ -80,7 +94,7 @@ const MarketCell = ({ space, x, y, size }: { readonly space: Space; readonly x: 
       stroke="#4a5257"
       strokeWidth={3}
     />
-    <text x={x + size * 0.08} y={y + size * 0.3} fontSize={size * 0.26} fontWeight={700}>
+    <text x={x + size * 0.08} y={y + size * 0.3} fontSize={size * 0.26} fontWeight={700} style={START}>
       {space.price === 0 ? '✕' : space.price}
     </text>
   </g>
@@ -108,7 +122,7 @@ const Tiles = ({ game, tiles }: { readonly game: Game; readonly tiles: readonly 
       <g transform={`translate(${(w - 330) / 2} 10)`}>
         <TilePicture board={board} tile={tile} size={330} />
       </g>
-      <text x={w / 2} y={h - 40} fontSize={36} textAnchor="middle" xmlSpace="preserve">
+      <text x={w / 2} y={h - 40} fontSize={36} style={{ textAnchor: 'middle' }}>
         {words.tile(tile, board.tiles.get(tile)?.count ?? null)}
       </text>
     </g>
@@ -133,7 +147,7 @@ const Box = ({
 }) => (
   <g>
     <rect x={x} y={y} width={w} height={h} fill="none" stroke="#767d80" strokeWidth={3} rx={8} />
-    <text x={x + 16} y={y + 44} fontSize={32}>
+    <text x={x + 16} y={y + 44} fontSize={32} style={START}>
       {name}
     </text>
   </g>
@@ -158,10 +172,10 @@ const Charter = ({
     <g>
       <rect width={w} height={h} fill="#ffffff" stroke="#16130f" strokeWidth={4} rx={14} />
       <rect x={2} y={2} width={w - 4} height={96} fill={swatch} rx={12} />
-      <text x={26} y={66} fontSize={50} fontWeight={700} fill={INKS[ink]}>
+      <text x={26} y={66} fontSize={50} fontWeight={700} fill={INKS[ink]} style={START}>
         {`${company.id}  ${companyName(game, company.id)}`}
       </text>
-      <text x={26} y={146} fontSize={34}>
+      <text x={26} y={146} fontSize={34} style={START}>
         {home === null ? '' : words.home(placeOf(game, home))}
       </text>
       {Array.from({ length: tokens }, (_, token) => (
@@ -205,38 +219,36 @@ const inPage = (svg: string): { readonly box: readonly number[]; readonly inner:
   };
 };
 
-const Board = ({ game }: { readonly game: Game }): ReactNode => {
-  const { title } = game;
-  const { box, inner } = inPage(drawBoard(title.board, title.id, { absent: game.own.absent?.(game) ?? [] }));
-  return (
-    <svg
-      x={0}
-      y={TOP}
-      width={WIDTH}
-      height={HEIGHT - TOP - FOOT}
-      viewBox={box.join(' ')}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-      dangerouslySetInnerHTML={{ __html: inner }}
-    />
-  );
-};
+const Board = ({ box, inner, upright }: ReturnType<typeof inPage> & { readonly upright: boolean }): ReactNode => (
+  <svg
+    x={0}
+    y={TOP}
+    width={upright ? HEIGHT : WIDTH}
+    height={(upright ? WIDTH : HEIGHT) - TOP - FOOT}
+    viewBox={box.join(' ')}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
+    dangerouslySetInnerHTML={{ __html: inner }}
+  />
+);
 
 /** All sheets of a title; `css` goes into each of them. */
 export const sheetsOf = (game: Game, css: string): readonly Sheet[] => {
   const { title, view } = game;
-  const draw = (kind: SheetKind, page: number, children: ReactNode): Sheet => ({
+  const draw = (kind: SheetKind, page: number, children: ReactNode, upright = false): Sheet => ({
     kind,
     name: nameOf(kind, page),
     svg: renderToStaticMarkup(
-      <Page game={game} kind={kind} css={css}>
+      <Page game={game} kind={kind} css={css} upright={upright}>
         {children}
       </Page>,
     ),
   });
+  const map = inPage(drawBoard(title.board, title.id, { absent: game.own.absent?.(game) ?? [] }));
+  const upright = (map.box[3] ?? 0) > (map.box[2] ?? 0);
   const colour = (tile: string): number => COLOURS.indexOf(title.board.tiles.get(tile)?.color ?? '');
   const tiles = [...title.board.tiles.keys()].toSorted((a, b) => colour(a) - colour(b));
   return [
-    draw('board', 0, <Board game={game} />),
+    draw('board', 0, <Board {...map} upright={upright} />, upright),
     draw('market', 0, <Market game={game} />),
     ...pagesOf(tiles, TILES_ACROSS * TILES_DOWN).map((some, page) => draw('tiles', page, <Tiles game={game} tiles={some} />)),
     ...pagesOf(view.companies, CHARTERS_ACROSS * CHARTERS_DOWN).map((some, page) =>
