@@ -16,7 +16,17 @@ interface Found extends Earnings {
   work: Work | null;
 }
 
-/** Best runs by company, trains and the track they can use. */
+/**
+ * Everything that decides what these trains earn for a company: a tile far away changes no key, so positions that differ only there share one
+ * search. `revenue.test.ts` compares positions of equal keys.
+ */
+export const runKey = (tables: Tables, s: State, company: CompanyId, trains: readonly Train[]): string => {
+  const names = trains.map(trainName).sort().join();
+  const rest = `${tables.title.id} ${s.rules} ${tables.told.routesBy?.(s, company) ?? ''}`;
+  return `${company} ${names} ${s.phase} ${networkKey(tables, s, company)} ${rest}`;
+};
+
+/** Best runs by their key and the budget of the search. */
 const runs = new Map<string, Found>();
 const MOST_RUNS = 40_000;
 
@@ -60,9 +70,7 @@ export class Revenue {
   }
 
   #bestRun(s: State, company: CompanyId, trains: readonly Train[], routes: NonNullable<Title['routes']>): Earnings {
-    const names = trains.map(trainName).sort().join();
-    const rest = `${this.#title.id} ${s.rules} ${this.weights.nodes} ${this.tables.told.routesBy?.(s, company) ?? ''}`;
-    const key = `${company} ${names} ${s.phase} ${networkKey(this.tables, s, company)} ${rest}`;
+    const key = `${this.weights.nodes} ${runKey(this.tables, s, company, trains)}`;
     let found = runs.get(key);
     if (found === undefined) {
       if (!this.work.canSearch) return NONE;
