@@ -54,7 +54,7 @@ function stage(folder, to) {
 
 /** The command with the server and the app: packages inside it keep their names, so that nothing in them changes. */
 function fillCommand(given, to) {
-  cpSync(join(root, 'packages/web/dist/app'), join(to, 'app'), { recursive: true });
+  for (const name of ['app', 'docs']) cpSync(join(root, 'packages/web/dist', name), join(to, name), { recursive: true });
   const inside = INSIDE.map((folder) => {
     const { name, ...inner } = manifest(manifestOf(folder));
     const place = join(to, 'node_modules', name);
@@ -68,7 +68,7 @@ function fillCommand(given, to) {
   const all = Object.assign({}, given.dependencies, ...inside.map(({ dependencies }) => dependencies));
   return {
     ...given,
-    files: [...given.files, 'app'],
+    files: [...given.files, 'app', 'docs'],
     dependencies: Object.fromEntries(
       names
         .map((name) => [name, VERSIONS[name]])

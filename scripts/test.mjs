@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { installBrowser } from './lib/browser.mjs';
 import {
   buildApp,
+  buildDocs,
   bundleCommand,
   cache,
   checkLayers,
@@ -67,8 +68,9 @@ const since = new Date();
 step('lint (biome check)', () => runTool('biome', ['check']));
 const typed = step('types (tsc -b)', () => typecheck()) && step('command (vite build)', () => bundleCommand());
 const bundled = step('web app (vite build)', () => buildApp());
+const told = step('docs: links lead somewhere, public names say what they are', () => buildDocs());
 if (typed) noteCommandBuilt(since);
-if (typed && bundled) noteBuilt(since);
+if (typed && bundled && told) noteBuilt(since);
 step('layers (dependency-cruiser)', () => checkLayers());
 step('dead code (knip)', () => runTool('knip', []));
 step('the typed client is up to date', () => run(process.execPath, ['scripts/client.mjs', '--check']));

@@ -112,6 +112,9 @@ export const bundleCommand = (options) => runTool('vite', ['build', 'packages/cl
 
 export const buildApp = (options) => runTool('vite', ['build', 'packages/web', '--logLevel', 'warn'], options);
 
+/** Writes the documentation as pages, after checking its links and the comments of the public API. */
+export const buildDocs = (options) => run(process.execPath, ['scripts/docs.mjs'], options);
+
 /** Notes that what was built before `since` is up to date: everything, or what the command needs. */
 export function noteBuilt(since, note = BUILT) {
   mkdirSync(cache, { recursive: true });
@@ -125,7 +128,7 @@ export function build(options) {
   if (isBuilt(BUILT, PACKAGES)) return true;
   console.error('Building …');
   const since = new Date();
-  if (!typecheck(options) || !bundleCommand(options) || !buildApp(options)) return false;
+  if (!typecheck(options) || !bundleCommand(options) || !buildApp(options) || !buildDocs(options)) return false;
   noteBuilt(since);
   return true;
 }

@@ -10,6 +10,7 @@ export interface Budget {
   readonly nodes: number;
 }
 
+/** What a bot is asked: a position, and whose decision it is. */
 export interface Question {
   readonly title: Title;
   readonly state: State;
@@ -28,6 +29,7 @@ export interface Reason {
   readonly params: Params;
 }
 
+/** A move that was judged, with its score. */
 export interface Considered {
   readonly move: Move;
   readonly score: number;
@@ -35,6 +37,7 @@ export interface Considered {
   readonly reason: Reason;
 }
 
+/** The move a bot makes, and what it thought. */
 export interface Choice {
   readonly move: Move;
   readonly reason: Reason;
@@ -44,6 +47,7 @@ export interface Choice {
   readonly used: Budget;
 }
 
+/** A computer opponent: a pure function from a question to a choice. */
 export type Bot = (question: Question) => Choice;
 
 /** A seed as a number, from any text. FNV-1a. */

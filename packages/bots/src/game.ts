@@ -27,6 +27,7 @@ const MOVES_A_SET = 2_000;
 /** Budget for open offers where a title has no solver of its own. */
 const NODES = 1_000_000;
 
+/** How a game of bots is played. */
 export interface GameOptions {
   readonly cap?: number;
   /** Plays all seats. Default: the random player in its moods, which finds faults. */
@@ -58,6 +59,7 @@ export interface Fault {
   readonly move: Move | null;
 }
 
+/** A game that was played, or the fault that stopped it. */
 export type GameOutcome = { readonly ok: true; readonly game: Played } | { readonly ok: false; readonly fault: Fault };
 
 export const seatPlayers = (count: number): GameRecord['players'] =>

@@ -26,6 +26,7 @@ import { WEIGHTS, type Weights } from './weights.ts';
 
 // One ply: every move that might be good is played on a copy, and the position after it is judged.
 
+/** The settings of a one-ply player. */
 export interface GreedyOptions {
   readonly weights: Weights;
   /** Added to every score, from minus to plus this much. Without it, games of equal players repeat each other. */
@@ -39,6 +40,7 @@ export interface GreedyOptions {
   readonly beside: number;
 }
 
+/** The settings of the one-ply player. */
 export const GREEDY: GreedyOptions = { weights: WEIGHTS, noise: 12, lays: 8, churn: 60, churnARound: 8, beside: 8 };
 
 /** A move with the position it leads to and what that is worth. */
@@ -412,11 +414,13 @@ export const choiceOf = ({ list, mind, company }: Ranked): Choice => {
   return { move: first.move, reason: first.reason, considered, used: mind.work.used };
 };
 
+/** A one-ply player with other settings. */
 export const greedyWith =
   (options: GreedyOptions): Bot =>
   (question) =>
     choiceOf(rank(question, options));
 
+/** Judges each decision by itself. */
 export const greedy: Bot = greedyWith(GREEDY);
 
 /** For hints: says what it thinks best, without noise. */

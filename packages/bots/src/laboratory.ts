@@ -2,6 +2,7 @@ import { canonical, type GameRecord, type Params, replay, type Title } from '@ro
 import { type Fault, type GameOptions, type Played, playGame } from './game.ts';
 import { shrink } from './shrink.ts';
 
+/** Random games of one title: which, and how many. */
 export interface Experiment extends GameOptions {
   readonly title: Title;
   readonly options: Params;
@@ -13,6 +14,7 @@ export interface Experiment extends GameOptions {
   readonly onGame?: (game: Played | null, seed: number) => void;
 }
 
+/** A game that broke a rule of the program, with its record. */
 export interface Failure {
   readonly seed: number;
   readonly error: string;
@@ -20,6 +22,7 @@ export interface Failure {
   readonly record: GameRecord & { readonly failure: Params };
 }
 
+/** What random games showed. */
 export interface Findings {
   readonly title: string;
   readonly players: number;

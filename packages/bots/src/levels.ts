@@ -5,6 +5,7 @@ import { random } from './random.ts';
 
 // The bots that can be named at a table, in a match or on the command line.
 
+/** A bot that can be named at a table, in a match or on the command line. */
 export interface NamedBot {
   readonly id: string;
   readonly name: string;

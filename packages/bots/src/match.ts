@@ -39,6 +39,7 @@ export interface Shape {
   readonly withheld: number;
 }
 
+/** A game between bots as it ended. */
 export interface Fought {
   readonly record: GameRecord;
   readonly state: State;
@@ -50,6 +51,7 @@ export interface Fought {
   readonly faults: readonly string[];
 }
 
+/** A game between bots. */
 export interface Fight {
   readonly title: Title;
   readonly options: Params;

@@ -8,6 +8,7 @@ import type { Weights } from './weights.ts';
 // Looks ahead: the best moves by one ply are played on with a fast policy, all with the same dice, and the better half goes on until one is
 // left. More budget means more games played on for each.
 
+/** The settings of a planner. */
 export interface PlannerOptions {
   readonly greedy: GreedyOptions;
   /** Moves that are played on. */
@@ -21,6 +22,7 @@ export interface PlannerOptions {
   readonly played: number;
 }
 
+/** The settings of the planner. */
 export const PLANNER: PlannerOptions = { greedy: { ...GREEDY, noise: 4 }, candidates: 4, margin: 70, toTheEnd: 5, plain: 35, played: 30 };
 
 /** Decisions worth looking ahead for. */
@@ -144,6 +146,7 @@ const isWorthPlanning = (s: State, list: readonly Judged[], { margin, candidates
   return near.length > 1 ? near : [];
 };
 
+/** A planner with other settings. */
 export const plannerWith =
   (options: PlannerOptions): Bot =>
   (question) => {
@@ -167,4 +170,5 @@ export const plannerWith =
     return choiceOf({ ...ranked, list: [best.judged, ...list.filter((judged) => judged !== best.judged)] });
   };
 
+/** Plays the coming rounds through before it decides. */
 export const planner: Bot = plannerWith(PLANNER);

@@ -1,3 +1,5 @@
+// @roundhouse/bots/puzzles: puzzles in recorded games, and how hard they are.
+
 import { type CompanyId, canonical, type GameRecord, type Move, type PlayerId, replay, type State, type Title } from '@roundhouse/engine';
 import {
   type RouteLink,
@@ -19,6 +21,7 @@ const GRADES = ['easy', 'medium', 'hard'] as const;
 /** easy: one train, and walking to the next best stop misses the best run. medium: several trains. hard: even the best run for each train in turn misses the best set. */
 export type Grade = (typeof GRADES)[number];
 
+/** A position in which the best run is to be found. */
 export interface RunPuzzle {
   /** So many moves have been played. */
   readonly at: number;

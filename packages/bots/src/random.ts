@@ -55,6 +55,7 @@ export const drawTemper = (dice: Dice): Temper => {
   };
 };
 
+/** How a random player feels: what it likes, and how late it is. */
 export interface Mood {
   readonly temper: Temper;
   /** From 0 at the beginning to 1 when the game should be over. */

@@ -2,6 +2,7 @@ import type { Fought } from './match.ts';
 
 // What many games between bots say, with its uncertainty.
 
+/** The result of one bot in a match. */
 export interface SeatSummary {
   readonly bot: string;
   readonly games: number;
@@ -21,12 +22,14 @@ export interface SeatSummary {
   readonly msWorst: number;
 }
 
+/** The least, the mean and the most of a figure. */
 export interface Spread {
   readonly least: number;
   readonly mean: number;
   readonly most: number;
 }
 
+/** The result of a match. */
 export interface MatchSummary {
   readonly title: string;
   readonly games: number;

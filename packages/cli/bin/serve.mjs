@@ -29,8 +29,9 @@ const REASONS = {
   ENOTFOUND: ({ host }) => `${host} is not an address of this machine.`,
 };
 
-/** The built app lies in the published package, or beside it in a clone. */
-const app = ['../app/', '../../web/dist/app/'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find(existsSync);
+/** What is built lies in the published package, or beside it in a clone. */
+const built = (name) =>
+  [`../${name}/`, `../../web/dist/${name}/`].map((path) => fileURLToPath(new URL(path, import.meta.url))).find(existsSync);
 
 const { data, example, ...where } = options();
 const { endOnFault, serve, readSettings, SettingError, DatabaseError } = await import('@roundhouse/server');
@@ -38,7 +39,8 @@ try {
   const running = await serve({
     ...readSettings(process.env, data),
     ...where,
-    app,
+    app: built('app'),
+    docs: built('docs'),
     ...(example && { example, titles: import.meta.resolve('@roundhouse/18mini/titles') }),
   });
   endOnFault(running);

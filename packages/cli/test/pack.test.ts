@@ -79,6 +79,13 @@ describe('what is published', { timeout: 180_000 }, () => {
     expect(node('--conditions=development', file).length > 0).toBe(true);
   });
 
+  it.each(['script', 'record', 'write-a-bot'])('the samples of docs/%s.md run', (guide) => {
+    const text = readFileSync(join(root, 'docs', `${guide}.md`), 'utf8');
+    const samples = [...text.matchAll(/```js\n([\s\S]*?)```/g)].map(([, sample]) => sample);
+    expect(samples.length).toBeGreaterThan(1);
+    expect(node(write('samples.mjs', samples.join('\n')))).not.toBe('');
+  });
+
   it('bots play a game to its end, and internals stay inside', () => {
     const file = write(
       'game.mjs',
@@ -162,6 +169,12 @@ describe('what is published', { timeout: 180_000 }, () => {
       const script = /<script[^>]+src="\.?\/?([^"]+)"/.exec(page)?.[1] ?? '';
       expect((await fetch(new URL(script, url))).headers.get('content-type')).toMatch(/javascript/);
       expect(node(write('client.mjs', exampleOf('@roundhouse/client').replace('http://127.0.0.1:8018', url)))).toContain('18SA');
+
+      const docs = await (await fetch(`${url}docs`)).text();
+      expect(docs).toContain('<h1');
+      const places = [...docs.matchAll(/(?:href|src)="([^":#?]+)/g)].map(([, place]) => place as string);
+      expect(places).toEqual(expect.arrayContaining(['reference/index.html', 'script.html', 'docs.css']));
+      for (const place of new Set(places)) expect([place, (await fetch(`${url}docs/${place}`)).status]).toEqual([place, 200]);
 
       let cookie = '';
       const ask = async (method: string, path: string, body?: object) => {

@@ -1,3 +1,5 @@
+// @roundhouse/client: a typed client of the API.
+
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
 import type { components, paths } from './api.ts';
 
@@ -7,8 +9,10 @@ import type { components, paths } from './api.ts';
 /** The schemas of the description, such as `Schemas['Table']` or `Schemas['Move-1857']`. */
 export type Schemas = components['schemas'];
 
+/** A client whose requests and answers are typed by path. */
 export type Client = FetchClient<paths>;
 
+/** Where the server is, and who asks. */
 export interface ClientOptions {
   /** The address of the server, such as https://games.example.org. */
   readonly url: string;
@@ -17,6 +21,7 @@ export interface ClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
+/** A client of the server at `url`. */
 export const createClient = ({ url, token, fetch }: ClientOptions): Client =>
   createFetchClient<paths>({
     baseUrl: url.replace(/\/$/, ''),

@@ -2,12 +2,14 @@ import type { CompanyId, HexId } from './record.ts';
 
 // The printed components of a title as every player reads them: charters, privates, train cards and the phase chart.
 
+/** A company as it is printed. */
 export interface CompanyCard {
   readonly id: CompanyId;
   readonly name: string;
   readonly home: HexId | null;
 }
 
+/** A private company as it is printed. */
 export interface PrivateCard {
   readonly id: string;
   readonly name: string;
@@ -15,6 +17,7 @@ export interface PrivateCard {
   readonly income: number;
 }
 
+/** A train type as it is printed. */
 export interface TrainCard {
   readonly id: string;
   /** Its price; the dearest where sides or cards differ. */
@@ -23,6 +26,7 @@ export interface TrainCard {
   readonly rustsOn: string | null;
 }
 
+/** A phase as it is printed: its tiles, limits, and what it makes rust. */
 export interface PhaseCard {
   readonly id: string;
   /** The train whose first purchase begins it; null: it begins otherwise, or the game begins with it. */
@@ -36,6 +40,7 @@ export interface PhaseCard {
   readonly events: readonly string[];
 }
 
+/** What a title prints, for lists and charters. */
 export interface Components {
   /** The sign before a sum of money. */
   readonly currency: string;

@@ -2,6 +2,7 @@ import type { EventType, GameEvent } from './event.ts';
 import type { AssetId, CompanyId, HexId, Json, PlayerId } from './record.ts';
 import type { Asset, Built, Company, Frame, Owner, Player, State } from './state.ts';
 
+/** A writable copy of a readonly type. */
 export type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? (I extends object ? Draft<I> : I)[] : T[K] };
 
 /** The tables of a state, and the rows in them. */

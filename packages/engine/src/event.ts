@@ -13,4 +13,5 @@ export type SharedEvent = keyof typeof EVENTS;
 declare const own: unique symbol;
 /** An event that the words of a title declare; made by the title's `emit` (speech.ts). */
 export type OwnEvent = string & { readonly [own]: true };
+/** The type of an event: shared by all titles, or a title's own. */
 export type EventType = SharedEvent | OwnEvent;

@@ -50,20 +50,26 @@ export const text: Field<string> = field(
   (v): v is string => typeof v === 'string' && v.length > 0 && v.length <= 64 && !(v in Object.prototype),
   { type: 'string', minLength: 1, maxLength: 64 },
 );
+/** A whole number. */
 export const whole: Field<number> = field((v): v is number => Number.isSafeInteger(v) && (v as number) >= 0, {
   type: 'integer',
   minimum: 0,
 });
+/** True or false. */
 export const flag: Field<boolean> = field((v): v is boolean => typeof v === 'boolean', { type: 'boolean' });
+/** One of these words. */
 export const oneOf = <const V extends string>(...values: readonly V[]): Field<V> =>
   field((v): v is V => typeof v === 'string' && (values as readonly string[]).includes(v), { type: 'string', enum: values });
+/** A list of values of one kind, with at most `most` entries. */
 export const listOf = <T>(of: Field<T>, most = 64): Field<readonly T[]> =>
   field((v): v is readonly T[] => Array.isArray(v) && v.length <= most && v.every(of), { type: 'array', items: of.schema, maxItems: most });
+/** A field that may be left out. */
 export const optional = <T>(of: Field<T>): Field<T | undefined> =>
   field((v): v is T | undefined => v === undefined || of(v), of.schema, true);
 
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
 
+/** An object with these fields. */
 export const fields = <S extends MoveShape>(shape: S): Field<FieldsOf<S>> =>
   field(
     (v): v is FieldsOf<S> =>

@@ -30,6 +30,7 @@ export interface Launch {
   readonly capital: number;
 }
 
+/** What a title tells computer opponents about the coming rounds. */
 export interface Forecast {
   roundsLeft(s: State): RoundsLeft;
 

@@ -7,6 +7,7 @@ import { readScenario, setUp } from './scenario.ts';
 import type { State } from './state.ts';
 import type { Title } from './title.ts';
 
+/** A value read from outside, or what is wrong with it in words. */
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
 
 const bad = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
@@ -113,10 +114,12 @@ export const start = (title: Title, record: GameRecord): { readonly state: State
   return { state: set.value, events: [] };
 };
 
+/** Every position and event of a record, or the move at which it is refused. */
 export type Replay =
   | { readonly ok: true; readonly positions: readonly State[]; readonly events: readonly (readonly GameEvent[])[] }
   | { readonly ok: false; readonly at: number; readonly refusal: Refusal; readonly positions: readonly State[] };
 
+/** How thoroughly the moves of a record are checked. */
 export interface ReplayOptions {
   /** False: compulsory maximum runs are not proven again. */
   readonly proof?: boolean;

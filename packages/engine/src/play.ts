@@ -10,10 +10,12 @@ import type { AnyStep, Ask, Here, Like, Offer, StepView } from './step.ts';
 import type { Title } from './title.ts';
 import { leaves, stageOf } from './turn.ts';
 
+/** The position after a move with its events, or why the move was refused. */
 export type Outcome =
   | { readonly ok: true; readonly state: State; readonly events: readonly GameEvent[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** How thoroughly a move is checked, and what is known of the next one. */
 export interface PlayOptions {
   /** False: do not prove compulsory maximum runs again. For moves that were accepted before. */
   readonly proof?: boolean;

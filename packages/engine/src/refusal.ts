@@ -15,8 +15,10 @@ export type SharedCode = keyof typeof REFUSALS;
 declare const own: unique symbol;
 /** A code that the words of a title declare; made by the title's `code` (speech.ts). */
 export type OwnCode = string & { readonly [own]: true };
+/** Why a move is refused: a code shared by all titles, or a title's own. */
 export type RefusalCode = SharedCode | OwnCode;
 
+/** A refusal: its code, the ledger id of the rule, and parameters for the sentence. */
 export const refuse = (code: RefusalCode, rule: RuleId, params: Params = {}): Refusal => ({ code, rule, params });
 
 let listener: ((rule: RuleId) => void) | null = null;

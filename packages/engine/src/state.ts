@@ -30,6 +30,7 @@ export interface State<Own = unknown> {
   readonly own: Own;
 }
 
+/** A player in play: cash, debts, and whether they have left the game. */
 export interface Player {
   readonly name: string;
   readonly cash: number;
@@ -37,6 +38,7 @@ export interface Player {
   readonly debts: readonly number[];
 }
 
+/** A company in play: money, par, certificates, trains, tokens. */
 export interface Company {
   readonly kind: string;
   readonly treasury: number;
@@ -50,12 +52,14 @@ export interface Company {
   readonly tokens: readonly (HexId | null)[];
 }
 
+/** A certificate of a company and its owner. */
 export interface Certificate {
   readonly percent: number;
   readonly president: boolean;
   readonly owner: Owner;
 }
 
+/** A train: its type, the side that is up, and marks that a title puts on it. */
 export interface Train {
   readonly type: string;
   readonly side?: string;
@@ -63,18 +67,21 @@ export interface Train {
   readonly marks?: Readonly<Record<string, string | number>>;
 }
 
+/** A private company in play: who owns it, whether it is open, how often its power was used. */
 export interface Asset {
   readonly owner: Owner;
   readonly open: boolean;
   readonly used: number;
 }
 
+/** What has been built on a hex: the tile, how far it is turned, and the tokens. */
 export interface Built {
   readonly tile: string | null;
   readonly rotation: number;
   readonly tokens: readonly Token[];
 }
 
+/** A token on a hex: whose, in which city and slot. */
 export interface Token {
   readonly of: CompanyId;
   /** Index of the city in the hex; null: the city is still to be chosen. */
@@ -83,6 +90,7 @@ export interface Token {
   readonly kind?: string;
 }
 
+/** Tiles and trains that the bank still has. */
 export interface Supply {
   /** Pieces left of each tile. A tile without an entry is unlimited. */
   readonly tiles: Readonly<Record<string, number>>;
@@ -92,12 +100,14 @@ export interface Supply {
   readonly used: readonly Train[];
 }
 
+/** New trains of one type that are left; null if there is no limit. */
 export interface Pile {
   readonly type: string;
   /** null: unlimited. */
   readonly left: number | null;
 }
 
+/** Which round it is: its kind, its number in the set, and the number of the set. */
 export interface Round {
   readonly kind: string;
   readonly number: number;
@@ -106,6 +116,7 @@ export interface Round {
   readonly set: number;
 }
 
+/** A player's place in the final result. */
 export interface Rank {
   readonly player: PlayerId;
   readonly worth: number;
@@ -115,12 +126,14 @@ export interface Rank {
 /** One thing being decided. It ends when the company it is `about` closes. Who decides is computed, never stored. */
 export type Frame = StepFrame | TurnFrame;
 
+/** A step on the stack that interrupts a turn, with its memory. */
 export interface StepFrame {
   readonly step: string;
   readonly about: string | null;
   readonly at: Json;
 }
 
+/** A turn on the stack: whose, which steps are done, and what they remember. */
 export interface TurnFrame {
   readonly turn: string;
   readonly about: string | null;
@@ -132,6 +145,7 @@ export interface TurnFrame {
   readonly declined: readonly Declined[];
 }
 
+/** What changes hands when another player is asked, and for how much. */
 export type Deal = {
   readonly what: string;
   readonly price: number;

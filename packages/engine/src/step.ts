@@ -21,6 +21,7 @@ export interface Here<Memory extends Json = Json> {
 /** Restricts offers to those that agree in every field given. */
 export type Like = Partial<Move> & Params;
 
+/** The values a number of a move can have: from, to, by steps of. */
 export interface Range {
   readonly min: number;
   readonly max: number;

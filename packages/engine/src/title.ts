@@ -25,6 +25,7 @@ export interface OptionSpec {
   readonly players?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
 }
 
+/** What surrounds the printed map. */
 export type Outside = 'sea' | 'land';
 
 /** How the map and the tokens of a title are drawn, beyond what its board file prints. */
@@ -39,6 +40,7 @@ export interface Picture {
   readonly crown?: string;
 }
 
+/** Where the data of a board comes from: what is known, what is reconstructed, and the rulings about it. */
 export interface Origin {
   readonly known: string;
   readonly reconstructed: string;

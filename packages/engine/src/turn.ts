@@ -1,6 +1,7 @@
 import type { Move } from './record.ts';
 import type { AnyStep } from './step.ts';
 
+/** A part of a turn: a step, or a turn inside a turn. */
 export type Part<M extends Move = Move> = AnyStep<M> | Turn<M>;
 
 /** The moves that steps and turns take. */
@@ -24,7 +25,9 @@ const turn = <M extends Move>(how: Turn['how'], parts: readonly Part[], sideStep
   beside: (...steps) => turn(how, parts, [...sideSteps, ...steps]),
 });
 
+/** A turn whose parts follow each other. */
 export const inOrder = <P extends readonly Part[]>(...parts: P): Turn<MoveIn<P[number]>> => turn('inOrder', parts, []);
+/** A turn whose parts can be done in any order. */
 export const anyOrder = <P extends readonly Part[]>(...parts: P): Turn<MoveIn<P[number]>> => turn('anyOrder', parts, []);
 
 const isTurn = (part: Part): part is Turn => 'parts' in part;

@@ -71,6 +71,7 @@ export interface DecisionView {
   readonly named: TrainChoice | null;
 }
 
+/** A player as programs outside the engine see them, with net worth and certificates. */
 export interface PlayerView {
   readonly id: PlayerId;
   readonly name: string;
@@ -87,6 +88,7 @@ export interface TrainView extends Train {
   readonly name: string;
 }
 
+/** A company as programs outside the engine see it. */
 export interface CompanyView {
   readonly id: CompanyId;
   readonly kind: string;
@@ -105,6 +107,7 @@ export interface CompanyView {
   readonly shares: Readonly<Record<string, number>>;
 }
 
+/** A private company with its id. */
 export interface PrivateView extends Asset {
   readonly id: string;
 }
@@ -182,6 +185,7 @@ const withCompany = (built: Built): Built => {
   return known;
 };
 
+/** The position as everything outside the engine reads it. */
 export const view = <OwnView extends TitleView>(title: Title<unknown, OwnView>, s: State): View<OwnView> => ({
   title: s.title,
   rules: s.rules,
@@ -214,6 +218,7 @@ export interface Moment {
   readonly whose: string | null;
 }
 
+/** What timelines show of a position. Costs a fraction of a view. */
 export const moment = (title: Title, s: State): Moment => {
   const [first] = s.stack;
   return {
@@ -230,6 +235,7 @@ export interface Figures {
   readonly companies: readonly Pick<CompanyView, 'id' | 'par' | 'price'>[];
 }
 
+/** The figures of a position for charts. Costs a fraction of a view. */
 export const figures = (title: Title, s: State): Figures => ({
   players: Object.entries(s.players).map(([id, { name, cash }]) => ({ id, name, cash, worth: title.worth(s, id) })),
   companies: Object.entries(s.companies).map(([id, { par }]) => ({ id, par, price: title.price(s, id) })),

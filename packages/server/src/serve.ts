@@ -39,6 +39,8 @@ import { programOf } from './workers/program.ts';
 export interface ServeOptions extends Partial<Settings> {
   /** Folder of the built web app. Without it only the API is served. */
   readonly app?: string;
+  /** Folder of the documentation as pages, served at /docs. */
+  readonly docs?: string;
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port?: number;
@@ -195,6 +197,7 @@ const openNotifier = async ({ actors, happenings, log }: Services, presence: Pre
 /** Opens the database and serves the app and the API. Resolves once the server listens; rejects if it cannot. */
 export const serve = async ({
   app: folder,
+  docs,
   host = '127.0.0.1',
   port = 8018,
   now,
@@ -216,7 +219,13 @@ export const serve = async ({
     }
     const scheduler = new Scheduler(services, presence);
     later.scheduler = scheduler;
-    const { app, routes } = await buildApp({ services, presence, folder: folder === undefined ? null : resolve(folder), example });
+    const { app, routes } = await buildApp({
+      services,
+      presence,
+      folder: folder === undefined ? null : resolve(folder),
+      docs: docs === undefined ? null : resolve(docs),
+      example,
+    });
     closing.add(
       () => scheduler.close(),
       () => app.close(),

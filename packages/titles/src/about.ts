@@ -16,6 +16,7 @@ export interface PriceMove extends Cited {
   readonly to: SpaceId | null;
 }
 
+/** How share prices move in a title. */
 export interface MarketGuide {
   /** The space on which the example token stands. */
   readonly from: SpaceId;
@@ -33,6 +34,7 @@ export interface Measured {
   readonly results: readonly string[];
 }
 
+/** What the page of a title tells. */
 export interface About {
   /** What is special about the title, in a line. */
   readonly special: string;

@@ -1,3 +1,5 @@
+// @roundhouse/titles/catalogue: the list of titles, each loaded when it is needed; board files, corrections and imported games.
+
 import { type Json, type Read, type Title, type TitleMeta, titleAt } from '@roundhouse/engine';
 import type { Board } from '@roundhouse/engine/board';
 import type { About } from './about.ts';
@@ -26,6 +28,7 @@ export const addTitle = (title: Listed): void => {
 
 const listedOf = (id: string): Listed | undefined => listed.find(({ meta }) => meta.id === id);
 
+/** What lists tell of a title; undefined if there is none. */
 export const metaOf = (id: string): TitleMeta | undefined => listedOf(id)?.meta;
 
 /** A title under a rules number, by default the newest; undefined if this program does not have it. */

@@ -18,6 +18,7 @@ export interface Deviation {
   readonly done: Treatment;
 }
 
+/** A game translated from another platform, with every deviation. */
 export interface Imported {
   /** The game up to the last move that agrees. */
   readonly record: GameRecord;

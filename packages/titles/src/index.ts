@@ -1,3 +1,5 @@
+// @roundhouse/titles: all titles at once.
+
 import { type Title, titleAt } from '@roundhouse/engine';
 import { list } from './list.ts';
 

@@ -1,3 +1,5 @@
+// @roundhouse/titles/printed: schemas of board files, for titles of your own.
+
 import { boardFileOf } from './corrections.ts';
 import { byId, either, exactly, flag, list, maybe, nothing, number, oneOf, pair, type Schema, type Static, text, whole } from './schema.ts';
 
@@ -14,6 +16,7 @@ const COLOR = oneOf('white', 'yellow', 'green', 'brown', 'gray', 'red', 'blue');
 /** A fixed figure, or one for each colour or named step of the phase. */
 export const REVENUE = either(number(), byId(number()));
 
+/** The fields of a city. */
 export const city = {
   slots: whole(),
   revenue: maybe(REVENUE),
@@ -24,6 +27,7 @@ export const city = {
   terminal: maybe(flag()),
 };
 
+/** The fields of a town. */
 export const town = {
   revenue: maybe(REVENUE),
   exits: maybe(sides),
@@ -32,6 +36,7 @@ export const town = {
   dots: maybe(whole()),
 };
 
+/** The fields of an off-board area. */
 export const offboard = { group: text(), revenue: REVENUE, exits: sides, slots: maybe(whole()) };
 
 /** Track and stops of a hex or tile. */
@@ -48,6 +53,7 @@ const shape = {
   blueSides: maybe(sides),
 };
 
+/** The fields of a hex. */
 export const hex = {
   ...shape,
   color: COLOR,
@@ -61,6 +67,7 @@ export const hex = {
   as: maybe(text()),
 };
 
+/** The fields of a tile. */
 export const tile = {
   ...shape,
   color: maybe(COLOR),
@@ -73,6 +80,7 @@ export const tile = {
   notes: maybe(text()),
 };
 
+/** The fields of an edge between hexes. */
 export const edge = {
   between: list(text()),
   type: text(),
@@ -82,10 +90,12 @@ export const edge = {
   notes: maybe(text()),
 };
 
+/** The fields of a connection that the drawing does not show. */
 export const adjacent = { hex: text(), side: whole(), to: text(), toSide: whole() };
 
 const compass = oneOf('north', 'south', 'east', 'west');
 
+/** The schema of a board's grid. */
 export const GRID = exactly({
   orientation: oneOf('flat', 'pointy'),
   letters: oneOf('rows', 'columns'),
@@ -104,8 +114,11 @@ export const map = {
 
 /** What board files call the same thing in every title. */
 export const company = { id: text(), name: text() };
+/** The fields of a private company. */
 export const privateCompany = { id: text(), name: text(), price: number(), income: number() };
+/** The fields of a train. */
 export const train = { id: text(), price: number(), count: either(whole(), oneOf('unlimited')) };
+/** The fields of a phase. */
 export const phase = { id: text(), on: either(text(), nothing()), tiles: list(text()) };
 
 /** Remarks for those who correct a board file: where a figure comes from, what is reconstructed. Nothing reads them. */

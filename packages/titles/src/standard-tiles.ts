@@ -1,3 +1,5 @@
+// @roundhouse/titles/standard-tiles: the common tiles.
+
 import { byId, exactly, readPrinted, tile } from './printed.ts';
 import data from './tiles.json' with { type: 'json' };
 

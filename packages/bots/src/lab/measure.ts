@@ -1,5 +1,6 @@
 // Means with their standard errors, and what two of them say about a difference.
 
+/** A mean with its standard error. */
 export interface Measure {
   readonly n: number;
   readonly mean: number;
@@ -32,6 +33,7 @@ const tails = (z: number): number => {
   return poly * Math.exp(-x * x);
 };
 
+/** How a figure changed between two reports, and whether that is more than chance. */
 export interface Difference {
   readonly what: string;
   readonly before: Measure;

@@ -5,8 +5,10 @@ import { isPayout } from '../match.ts';
 // What one game says, read from its positions and events as it is played. Everything is counted, nothing is timed: the same game says the same
 // on every machine.
 
+/** Numbers by name. */
 export type Counts = Readonly<Record<string, number>>;
 
+/** What happened to a company in a game. */
 export interface CompanyNotes {
   /** Operating rounds begun when it floated; null: never. */
   readonly floated: number | null;
@@ -24,6 +26,7 @@ export interface CompanyNotes {
   readonly withheld: number;
 }
 
+/** What happened to a private company in a game. */
 export interface PrivateNotes {
   /** What its first owner paid; null: nobody bought it, or it had no price. */
   readonly price: number | null;
@@ -34,6 +37,7 @@ export interface PrivateNotes {
   readonly used: number;
 }
 
+/** What happened to a seat in a game. */
 export interface SeatNotes {
   readonly bot: string;
   /** Place in the first turn order, from 0. */
@@ -46,6 +50,7 @@ export interface SeatNotes {
   readonly privates: readonly string[];
 }
 
+/** What was noted of a game. */
 export interface Notes {
   readonly end: string;
   readonly moves: number;

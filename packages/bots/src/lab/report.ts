@@ -5,10 +5,12 @@ import type { Counts } from './observe.ts';
 
 // Many games, added up. A report is a tree of measures: the same measure of two reports can be compared by its path.
 
+/** Measures by name, in groups. */
 export interface Tree {
   readonly [name: string]: Measure | Tree;
 }
 
+/** Is this a measure, not a group? */
 export const isMeasure = (node: Measure | Tree): node is Measure => typeof node.n === 'number' && typeof node.mean === 'number';
 
 /** Parts of a report, in the order in which they are told. */
@@ -104,6 +106,7 @@ const revenueOf = (games: readonly LabGame[]): Tree => {
   );
 };
 
+/** What many games say about a board. */
 export const reportOf = (games: readonly LabGame[]): Report => {
   const each = (of: (game: LabGame) => number): Measure => measure(games.map(of));
   const seats = Array.from({ length: Math.max(0, ...games.map((game) => game.seats.length)) }, (_, i) => i);

@@ -6,6 +6,7 @@ import { makeShape, rotations, type Shape } from './tile.ts';
 
 // A title's map and tile set, compiled once: hexes are numbers, and side s of hex h is the number h * 6 + s.
 
+/** A tile type in all its rotations. */
 export interface Tile {
   readonly id: string;
   readonly data: TileData;
@@ -28,6 +29,7 @@ export interface Edge {
   readonly fromPhase?: string;
 }
 
+/** The printed map, compiled: hexes by number, what is across each side, tiles in all rotations. */
 export interface Board<Printed extends BoardData = BoardData> {
   readonly data: Printed;
   /** In natural order; the index of a hex is its number. */
@@ -180,4 +182,5 @@ export const shapeOf = (board: Board, built: Built | undefined, h: number): Shap
   return tile?.turned[built.rotation] ?? tile?.rotations[0] ?? board.printed(h);
 };
 
+/** Is a hex land, not sea? */
 export const isLand = (board: Board, h: number): boolean => board.hex(h).color !== 'blue';

@@ -2,12 +2,15 @@ import type { CompanyId, HexId } from '../record.ts';
 
 // The printed board, as in the board files.
 
+/** The colours of hexes and tiles. */
 export const COLORS = ['white', 'yellow', 'green', 'brown', 'gray', 'red', 'blue'] as const;
+/** The colour of a hex or a tile. */
 export type Color = (typeof COLORS)[number];
 
 /** A fixed figure, or one for each colour (or named step) of the phase. */
 export type Revenue = number | Readonly<Record<string, number>>;
 
+/** A city as a board file gives it. */
 export interface CityData {
   readonly slots: number;
   readonly revenue?: Revenue;
@@ -19,6 +22,7 @@ export interface CityData {
   readonly terminal?: boolean;
 }
 
+/** A town as a board file gives it. */
 export interface TownData {
   readonly revenue?: Revenue;
   readonly exits?: readonly number[];
@@ -28,6 +32,7 @@ export interface TownData {
   readonly dots?: number;
 }
 
+/** An off-board area as a board file gives it. */
 export interface OffboardData {
   readonly group: string;
   readonly revenue: Revenue;
@@ -55,6 +60,7 @@ export interface ShapeData {
   readonly blueSides?: readonly number[];
 }
 
+/** A hex as a board file gives it. */
 export interface HexData extends ShapeData {
   readonly color: Color;
   readonly name?: string;
@@ -74,6 +80,7 @@ export interface HexData extends ShapeData {
   readonly pass?: { readonly build: number; readonly revenueWithToken: number };
 }
 
+/** A tile type as a board file gives it. */
 export interface TileData extends ShapeData {
   readonly count?: number | 'unlimited';
   /** The number on the tile, where tiles of several shapes share one. */
@@ -91,6 +98,7 @@ export interface TileData extends ShapeData {
   readonly notes?: string;
 }
 
+/** Something printed on the border between hexes: a river, a mountain, a closed side. */
 export interface EdgeData {
   readonly between: readonly HexId[];
   readonly type: string;
@@ -100,6 +108,7 @@ export interface EdgeData {
   readonly notes?: string;
 }
 
+/** How the hexes of a map lie and are named. */
 export interface GridData {
   readonly orientation: 'flat' | 'pointy';
   readonly letters: 'rows' | 'columns';
@@ -127,6 +136,7 @@ export interface AreaData {
   readonly reserved?: readonly CompanyId[];
 }
 
+/** The board file of a title. */
 export interface BoardData {
   readonly grid: GridData;
   readonly hexes: Readonly<Record<HexId, HexData>>;

@@ -7,6 +7,7 @@ import { ledToBy, metBy, stopById, type TrackGraph } from './track.ts';
 // Direct routes: track from one city, mine or off-board area to the next, through towns only. No border and no stop is used twice. A path is written as in routes/model.ts: stops '<hex>:<index>' and the borders '<hex>/<side>' left between
 // them, in order.
 
+/** A way over hexes between two cities that passes no other city. */
 export interface DirectRoute {
   /** The stops at its ends. */
   readonly from: number;
@@ -21,6 +22,7 @@ export interface DirectRoute {
 /** Borders that cannot be crossed now, named by either of their sides. */
 export type DirectRules = Pick<ReachRules, 'closed'>;
 
+/** Why a path is not a direct route. */
 export const DIRECT_FAULTS = [
   'path', // there is no such track
   'start', // it does not begin at one of the places it may begin at
@@ -29,6 +31,7 @@ export const DIRECT_FAULTS = [
   'twice', // it uses a border or a stop twice
   'closed', // it crosses a border that is closed now
 ] as const;
+/** Why a path is not a direct route. */
 export type DirectFault = (typeof DIRECT_FAULTS)[number];
 
 /** What a route cannot run through. */

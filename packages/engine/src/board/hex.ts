@@ -10,6 +10,7 @@ export interface HexName {
   readonly number: number;
 }
 
+/** The coordinates in the id of a hex. */
 export const parseHex = (id: HexId): HexName | null => {
   const match = /^([a-z]*)([A-Z]+)(-?\d+)$/.exec(id);
   if (!match) return null;
@@ -19,6 +20,7 @@ export const parseHex = (id: HexId): HexName | null => {
   return { sheet, letter, number: Number(number) };
 };
 
+/** The id of a hex by its coordinates. */
 export const makeHex = ({ sheet, letter, number }: HexName): HexId => {
   let letters = '';
   for (let left = letter; left > 0; left = Math.floor((left - 1) / 26)) letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
@@ -34,8 +36,10 @@ export const compareHexes = (a: HexId, b: HexId): number => {
   return x.letter - y.letter || x.number - y.number;
 };
 
+/** The six sides of a hex. */
 export const SIDES = [0, 1, 2, 3, 4, 5] as const;
 
+/** The side across from a side. */
 export const opposite = (side: number): number => (side + 3) % 6;
 
 /** Towards each side, clockwise from the bottom: [east, south]. */
@@ -60,6 +64,7 @@ const VECTORS = {
 
 const STEPS = { south: [0, 1], north: [0, -1], east: [1, 0], west: [-1, 0] } as const;
 
+/** The position of a hex on its sheet. */
 export interface Position {
   readonly x: number;
   readonly y: number;

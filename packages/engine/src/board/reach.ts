@@ -11,6 +11,7 @@ import { type BoardStop, type Carry, keepIn, known, type TrackGraph } from './tr
 // ends. For the others the search runs again with a memory: each walk remembers which of a few critical borders and stops it has used, and
 // never uses them again. An end that is then unreachable is refuted. If its walk repeats something else, that becomes critical too.
 
+/** What can be reached along track: stops, and sides of hexes. */
 export interface Reach {
   /** For each stop: 1 if the company reaches it or has a token there. */
   readonly stops: Uint8Array;
@@ -28,6 +29,7 @@ export interface CompanyReach extends Reach {
   reaches(stop: number): boolean;
 }
 
+/** What stops track from leading on. */
 export interface ReachRules {
   /** Can this stop be reached but not left? */
   readonly blocks: (stop: number) => boolean;

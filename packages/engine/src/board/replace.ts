@@ -8,6 +8,7 @@ const NEXT: Readonly<Partial<Record<Color, Color>>> = { white: 'yellow', yellow:
 
 export const nextColor = (color: Color): Color | undefined => NEXT[color];
 
+/** Does a shape have no track that leaves the hex? */
 export const isBare = (shape: Shape): boolean => shape.exits === 0;
 
 const cityCount = (shape: Shape): number => shape.stops.filter(({ kind }) => kind === 'city').length;

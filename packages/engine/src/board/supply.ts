@@ -3,6 +3,7 @@ import type { Board } from './board.ts';
 
 // Pieces left of each tile. A two-sided piece is counted under both its sides, so laying one uses up the other.
 
+/** How many tiles of each type are left. */
 export type TileSupply = State['supply']['tiles'];
 
 /** All pieces in the box; unlimited tiles have no entry. */

@@ -4,9 +4,12 @@ import type { Color, Revenue, ShapeData } from './data.ts';
 
 // Track and stops of one hex: a tile in one rotation, or a printed hex.
 
+/** The kinds of stops. */
 export const STOP_KINDS = ['city', 'town', 'offboard'] as const;
+/** The kind of a stop. */
 export type StopKind = (typeof STOP_KINDS)[number];
 
+/** A city, town or off-board area of a shape. */
 export interface Stop {
   readonly kind: StopKind;
   /** Index among the stops of the hex: cities, then towns; an off-board area has 0. */
@@ -30,6 +33,7 @@ export interface Stop {
   readonly dots?: number;
 }
 
+/** What track and stops a hex has: printed, or by a tile in one rotation. */
 export interface Shape {
   /** null: the printed hex. */
   readonly tile: string | null;

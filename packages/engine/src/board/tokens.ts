@@ -12,9 +12,11 @@ export const slotsOf = (board: Board, built: Built | undefined, hex: HexId, city
   return h === undefined ? 0 : (shapeOf(board, built, h).stops[city]?.slots ?? 0);
 };
 
+/** The tokens in a city. */
 export const tokensIn = (built: Built | undefined, city: number): readonly Token[] =>
   built ? built.tokens.filter((token) => token.city === city) : [];
 
+/** Does a company have a token on this hex? */
 export const hasToken = (built: Built | undefined, company: CompanyId): boolean =>
   built?.tokens.some((token) => token.of === company) ?? false;
 
@@ -107,7 +109,9 @@ export const tokenStops = (graph: TrackGraph, company: CompanyId): readonly numb
   return placed.stops.get(company) ?? NO_STOPS;
 };
 
+/** Why a token cannot be placed in a city. */
 export const PLACE_FAULTS = ['no-city', 'own-token', 'full', 'kept'] as const;
+/** Why a token cannot be placed in a city. */
 export type PlaceFault = (typeof PLACE_FAULTS)[number];
 
 /**
@@ -130,6 +134,7 @@ export const placeFault = (
 
 const BARE: Built = { tile: null, rotation: 0, tokens: [] };
 
+/** The tokens of a hex with one more. */
 export const addToken = (built: Built | undefined, token: Token): Built => {
   const before = built ?? BARE;
   return { ...before, tokens: [...before.tokens, token] };

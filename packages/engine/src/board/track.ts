@@ -5,6 +5,7 @@ import type { Shape, Stop } from './tile.ts';
 
 // All track on the board, in integers. A side is h * 6 + s; a stop is its index in `stops`.
 
+/** A stop of the map as it is built now. */
 export interface BoardStop {
   readonly hex: number;
   /** Index among the stops of its hex. */
@@ -16,6 +17,7 @@ export interface BoardStop {
   readonly exits: readonly number[];
 }
 
+/** The map as it is built now: shapes, stops and track between them. */
 export interface TrackGraph {
   readonly board: Board;
   readonly built: State['board'];

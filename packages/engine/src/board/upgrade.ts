@@ -36,12 +36,14 @@ export interface Fit {
   readonly swap: boolean;
 }
 
+/** A tile on a hex, turned by so many sides. */
 export interface Lay {
   readonly hex: HexId;
   readonly tile: string;
   readonly rotation: number;
 }
 
+/** The rules of a title for laying tiles, compiled for its board. */
 export interface Upgrades {
   readonly board: Board;
   readonly policy: UpgradePolicy;
@@ -161,6 +163,7 @@ export const upgradesOf = (board: Board, policy: UpgradePolicy): Upgrades => {
 export const SIDE_FAULTS = ['off-map', 'sea', 'blank-side', 'impassable'] as const;
 export type SideFault = (typeof SIDE_FAULTS)[number];
 
+/** Why a tile cannot be laid on a hex. */
 export const LAY_FAULTS = [
   'no-hex',
   'no-tile',
@@ -181,6 +184,7 @@ export const LAY_FAULTS = [
   'slots',
   'supply',
 ] as const;
+/** Why a tile cannot be laid on a hex. */
 export type LayFault = (typeof LAY_FAULTS)[number];
 
 /** Why track may never run to this side, judged by what is printed. */

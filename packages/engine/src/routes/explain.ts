@@ -6,6 +6,7 @@ import { earningsOf, type Solution } from './solve.ts';
 
 // Reads runs as moves carry them, with the same model and rules as the solver, and names the first fault.
 
+/** What is wrong with a run. */
 export interface Problem {
   readonly code: RefusalCode;
   /** Which run of the set. */
@@ -13,6 +14,7 @@ export interface Problem {
   readonly params: Params;
 }
 
+/** Runs that were read from outside, or what is wrong with them. */
 export type ReadRuns =
   | { readonly ok: true; readonly shapes: readonly RunShape[]; readonly income: number; readonly treasury: number }
   | { readonly ok: false; readonly problem: Problem };
@@ -247,6 +249,7 @@ export interface RunAccount {
   readonly treasury: number;
 }
 
+/** What a run earns, stop by stop. */
 export const accountOf = (model: RouteModel, shape: RunShape): RunAccount => {
   const train = model.trains[shape.train] as RouteTrain;
   const stops = shape.stops.map((stop, i) => {

@@ -110,6 +110,7 @@ export const stretchesOf = (graph: TrackGraph): readonly Stretch[] =>
     return all;
   });
 
+/** Which track counts when the links between stops are collected. */
 export interface LinkOptions {
   /** Index in the model of a stop of the graph, or -1 to leave it out. Stops with the same index are one stop. Default: all stops. */
   readonly stop?: (number: number) => number;

@@ -4,7 +4,9 @@ import { type Solution, type SolveOptions, solveRoutes } from './solve.ts';
 
 // If runs pay both income and treasury money, a company may want the most of both together, of income, or for its treasury.
 
+/** What runs can be measured by. */
 export const MEASURES = ['both', 'income', 'treasury'] as const;
+/** What runs are measured by: route income, money for the treasury, or both. */
 export type Measure = (typeof MEASURES)[number];
 
 const allPays = (model: RouteModel): readonly Pay[] => [

@@ -2,10 +2,12 @@ import type { RefusalCode } from '../refusal.ts';
 
 // The input of the solver: stops, links between them, trains, and restrictions on runs.
 
+/** What a train may do at a stop: run through, end there, or neither. */
 export const PASSING = ['through', 'end', 'no'] as const;
 /** What a kind of train of this company may do at a stop. */
 export type Passing = (typeof PASSING)[number];
 
+/** What a stop pays a train. */
 export interface Pay {
   /** Route income, to be paid out or withheld. */
   readonly income: number;
@@ -13,6 +15,7 @@ export interface Pay {
   readonly treasury: number;
 }
 
+/** A stop in the search for the best runs. */
 export interface RouteStop {
   /** '<hex>:<index>', cities first, then towns; an off-board area has index 0. */
   readonly id: string;
@@ -28,6 +31,7 @@ export interface RouteStop {
   readonly pays: readonly Pay[];
 }
 
+/** Track between two stops. */
 export interface RouteLink {
   /** Indexes into `stops`. */
   readonly a: number;
@@ -42,6 +46,7 @@ export interface RouteLink {
   readonly back: readonly string[];
 }
 
+/** A train in the search for the best runs. */
 export interface RouteTrain {
   /** Names the train within the company: index of its card. */
   readonly id: string;
@@ -61,6 +66,7 @@ export interface RouteTrain {
   readonly takes: readonly string[];
 }
 
+/** Everything the search for the best runs needs, in numbers. */
 export interface RouteModel {
   readonly stops: readonly RouteStop[];
   readonly links: readonly RouteLink[];

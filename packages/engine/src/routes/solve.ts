@@ -11,6 +11,7 @@ import { shapeOf } from './settle.ts';
 
 // Finds the best set of runs for all trains of a company, with proof.
 
+/** The best runs found, what they earn, and whether that is proven. */
 export interface Solution {
   readonly runs: readonly RunShape[];
   readonly income: number;
@@ -25,6 +26,7 @@ export interface Solution {
   readonly nodes: number;
 }
 
+/** How much the search may cost, and who hears of it. */
 export interface SolveOptions {
   /** Budget of work in nodes. */
   readonly nodes: number;

@@ -18,6 +18,7 @@ const rustTold = (value: Json | undefined, name: NameOf): string => {
     .join(' ');
 };
 
+/** The line of the log for a new round. */
 export const roundTold = ({ kind, number, of }: Params): string =>
   kind === 'stock' ? `Stock round ${number} begins.` : `Operating round ${number}${typeof of === 'number' ? ` of ${of}` : ''} begins.`;
 
@@ -28,6 +29,7 @@ const runTold = ({ company, income, treasury, runs }: Params, { name, money }: V
   return `${name(String(company))} runs ${count} ${count === 1 ? 'train' : 'trains'} for ${money(Number(income))}${toTreasury}.`;
 };
 
+/** The line of the log for a dividend. */
 export const dividendTold = ({ company, choice, earned, split }: Params, { name, money }: Voice): string => {
   const parts = rows(split).filter(({ amount }) => Number(amount) > 0);
   const paid = parts.map(({ to, amount }) => `${name(String(to))} ${money(Number(amount))}`);

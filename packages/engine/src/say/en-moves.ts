@@ -63,6 +63,7 @@ export const STEPS = {
   'buy-private': { name: 'Privates', ask: 'Buy privates', end: 'Done' },
 } satisfies Readonly<Record<string, StepWords>>;
 
+/** The words for what can be done with revenue. */
 export const DIVIDENDS: Readonly<Record<string, string>> = {
   pay: 'Pay out',
   withhold: 'Withhold',

@@ -10,6 +10,7 @@ import type { SharedWords, StepWords, Teller } from './words.ts';
 
 // English sentences for refusals, events, steps and moves: the title's own words first, then the shared ones.
 
+/** The sentences of the shared steps in English. */
 export const ENGLISH: SharedWords = {
   refusals: REFUSALS,
   events: EVENTS,

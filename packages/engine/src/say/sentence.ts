@@ -26,10 +26,13 @@ export interface Voice {
   readonly grammar: Grammar;
 }
 
+/** A sentence, or a function that makes it from parameters. */
 export type Sentence = string | ((params: Params, voice: Voice) => string);
 
+/** Sentences by code. */
 export type Sentences = Readonly<Record<string, Sentence>>;
 
+/** Words as a list: "A, B and C". */
 export const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? 'none') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 
@@ -82,4 +85,5 @@ export const thing = (what: Json | undefined, { name, deals }: Voice): string =>
   return kind === 'train' ? `${name(first)}’s ${name(second)}-train` : String(what);
 };
 
+/** A list of objects in the parameters of an event; empty if there is none. */
 export const rows = (value: Json | undefined): readonly Params[] => (Array.isArray(value) ? (value as readonly Params[]) : []);

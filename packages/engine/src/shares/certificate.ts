@@ -5,6 +5,7 @@ import type { Certificate, Company, Owner, State } from '../state.ts';
 /** Percents of ordinary certificates, the largest first. */
 export type Pack = readonly number[];
 
+/** A company of a position. Throws if there is none. */
 export const companyOf = (state: State, company: CompanyId): Company => {
   const row = state.companies[company];
   if (row === undefined) throw new Error(`no company ${company}`);
@@ -40,6 +41,7 @@ export const heldByPlayers = (state: State, company: CompanyId): number => {
   return sum;
 };
 
+/** The president's certificate of a company, or null if it has none. */
 export const presidentCertificate = (state: State, company: CompanyId): Certificate | null => {
   for (const certificate of companyOf(state, company).certificates) if (certificate.president) return certificate;
   return null;

@@ -7,6 +7,7 @@ import { blockOf, type SalePolicy } from './sale.ts';
 // Sales of certificates and the changes of president that follow. If a player must choose certificates, the rest of the deal waits in a
 // frame of the step 'exchange' or 'pick' (steps/exchange.ts).
 
+/** The name of the step in which certificates are handed over. */
 export const EXCHANGE = 'exchange';
 
 /** The memory of the step 'exchange': a new president chooses the certificates to hand over; `sale` continues afterwards. */
@@ -36,6 +37,7 @@ export type Pick = {
   readonly sale: Sale;
 };
 
+/** What happens when shares are sold: prices, presidency, limits. */
 export interface DealPolicy {
   readonly sale: SalePolicy;
   /** Called after a block has been sold and paid, for example to move the price. */

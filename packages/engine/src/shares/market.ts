@@ -5,6 +5,7 @@ import type { State } from '../state.ts';
 /** '<row>,<column>' from 0 at the top left in a grid; the price in a line market, where each price occurs once. */
 export type SpaceId = string;
 
+/** A space of the market: its price and its zones. */
 export interface Space {
   readonly id: SpaceId;
   readonly price: number;
@@ -13,6 +14,7 @@ export interface Space {
   readonly column: number;
 }
 
+/** A stock market. */
 export interface Market {
   readonly spaces: Readonly<Record<SpaceId, Space>>;
 }
@@ -32,9 +34,12 @@ export interface LineMarket extends Market {
 
 /** A price, with letters for its zones if there are any: 100, '100p', '45y'. */
 export type Entry = number | string;
+/** What the marks on a printed market mean. */
 export type Legend = Readonly<Record<string, string>>;
+/** Where a space lies on the market. */
 export type Place = readonly [row: number, column: number];
 
+/** How a two-dimensional market is printed. */
 export interface GridOptions {
   /** Letter to zone. */
   readonly legend?: Legend;
@@ -59,6 +64,7 @@ const byId = (spaces: readonly Space[]): Record<SpaceId, Space> => {
   return table;
 };
 
+/** A two-dimensional market from its printed rows. */
 export const gridMarket = (entries: readonly (readonly (Entry | null)[])[], options: GridOptions = {}): GridMarket => {
   const spaces: Space[] = [];
   const rows = entries.map((line, row) =>
@@ -84,18 +90,23 @@ const sequence = (entries: readonly Entry[], legend: Legend, rows: 1 | 2): LineM
 /** One sequence in two rows, the lower first: each column is two places. */
 export const zigzagMarket = (entries: readonly Entry[], legend: Legend = {}): LineMarket => sequence(entries, legend, 2);
 
+/** A market of one row. */
 export const lineMarket = (entries: readonly Entry[], legend: Legend = {}): LineMarket => sequence(entries, legend, 1);
 
+/** The space with this id. Throws if there is none. */
 export const spaceIn = (market: Market, id: SpaceId): Space => {
   const space = market.spaces[id];
   if (space === undefined) throw new Error(`no space ${id} in the market`);
   return space;
 };
 
+/** The id of the space at a row and a column, or null. */
 export const spaceAt = (market: GridMarket, row: number, column: number): SpaceId | null => market.rows[row]?.[column] ?? null;
 
+/** Is a space in a zone? */
 export const inZone = (market: Market, id: SpaceId, zone: string): boolean => spaceIn(market, id).zones.includes(zone);
 
+/** The spaces of a zone. */
 export const spacesOf = (market: Market, zone: string): readonly Space[] =>
   Object.values(market.spaces).filter((space) => space.zones.includes(zone));
 
@@ -168,13 +179,16 @@ const spacesIn = (placed: State['market']): ReadonlyMap<CompanyId, SpaceId> => {
   return spaces;
 };
 
+/** The space of a company's token, or null. */
 export const spaceOf = (state: State, company: CompanyId): SpaceId | null => spacesIn(state.market).get(company) ?? null;
 
+/** The share price of a company, or null if it has none. */
 export const priceOf = (state: State, market: Market, company: CompanyId): number | null => {
   const id = spaceOf(state, company);
   return id === null ? null : spaceIn(market, id).price;
 };
 
+/** Takes a company's token off the market. */
 export const removeToken = (e: Edit, company: CompanyId): void => {
   const from = spaceOf(e.now, company);
   if (from === null) return;

@@ -3,6 +3,7 @@ import type { CompanyId, PlayerId } from '../record.ts';
 import type { State } from '../state.ts';
 import { held, ordinary, type Pack, packs, presidentCertificate, presidentOf, transfer, transferAll } from './certificate.ts';
 
+/** Who becomes president when several players have the same share. */
 export interface PresidencyPolicy {
   /** How many percent more than the president a rival must hold: 1 means more, 20 means at least 20 more. */
   ahead(state: State, company: CompanyId): number;
@@ -19,6 +20,7 @@ export const leftOf = (state: State, player: PlayerId | null): readonly PlayerId
 /** More than the president; among equals the nearest to the president's left. */
 export const majority: PresidencyPolicy = { ahead: () => 1, order: (state, _company, old) => leftOf(state, old) };
 
+/** What is about to change, when the next president is looked for. */
 export interface Change {
   /** The percent each player will hold. Default: what they hold now. */
   readonly holding?: (player: PlayerId) => number;

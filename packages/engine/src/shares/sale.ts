@@ -5,6 +5,7 @@ import { companyOf, held, ordinary, type Pack, packs, presidentOf } from './cert
 import { roomInPool } from './limits.ts';
 import { exchangePacks, type PresidencyPolicy, successor } from './president.ts';
 
+/** Which shares players can sell, and when. */
 export interface SalePolicy {
   /** What the bank pays for a block of this percentage. */
   value(state: State, company: CompanyId, percent: number): number;
@@ -31,6 +32,7 @@ export interface Block {
   readonly exchanges: readonly Pack[];
 }
 
+/** Why shares cannot be sold. */
 export const SALE_BARS = [
   'sale.not-held', // the seller does not hold that much
   'sale.pool-full', // the pool does not take so much

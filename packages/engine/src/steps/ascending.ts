@@ -8,6 +8,7 @@ import { nextPlayer } from '../table.ts';
 
 // An auction of one item after another: one player opens, all raise or pass in turn, the last bidder wins.
 
+/** The memory of an ascending auction. */
 export type Ascending = {
   /** Unsold items in order; the first is being auctioned. */
   readonly items: readonly string[];
@@ -21,6 +22,7 @@ export type Ascending = {
   readonly bid: { readonly by: PlayerId; readonly amount: number } | null;
 };
 
+/** What titles decide about an ascending auction. */
 export interface AscendingPolicy {
   /** Bids are multiples of this, and so are raises. */
   readonly multiple: number;
@@ -34,11 +36,13 @@ export interface AscendingPolicy {
 }
 
 const MOVES = { bid: { amount: whole }, pass: {} };
+/** Bids and passes in an ascending auction. */
 export type AscendingMove = MoveOf<typeof MOVES>;
 type BidMove = MoveNamed<AscendingMove, 'bid'>;
 
 const NAME = 'ascending';
 
+/** The memory with which an ascending auction begins. */
 export const openAscending = (s: State, policy: Pick<AscendingPolicy, 'least'>, first: PlayerId, items: readonly string[]): Ascending => {
   const least = items[0] === undefined ? 0 : policy.least(s, items[0]);
   return { items, opener: first, least, turn: first, bidders: s.order, bid: null };
@@ -95,6 +99,7 @@ const check = (policy: AscendingPolicy, s: State, at: Ascending, move: BidMove):
   return move.amount > cash ? refuse('auction.cash', policy.rules.cash, { cash }) : null;
 };
 
+/** An auction in which items come up one after another and bids rise until all others have passed. */
 export const ascending = (policy: AscendingPolicy): Step<AscendingMove, Ascending> => ({
   name: NAME,
   moves: MOVES,

@@ -7,6 +7,7 @@ import { companyOf, presidentDecides, presidentOf } from '../shares/certificate.
 import type { Asset, State } from '../state.ts';
 import type { Ask, Here, Offer, PriceRange, Step } from '../step.ts';
 
+/** What a company may pay for private companies, and when. */
 export interface BuyPrivatePolicy {
   /** The price range at which the company may buy this asset, or why it may not. */
   range(s: State, company: CompanyId, asset: AssetId): PriceRange | Refusal;
@@ -21,6 +22,7 @@ export interface BuyPrivatePolicy {
 }
 
 const MOVES = { 'buy-private': { private: text, price: whole } };
+/** A company buys a private company. */
 export type BuyPrivateMove = MoveOf<typeof MOVES>;
 
 const NAME = 'buy-private';

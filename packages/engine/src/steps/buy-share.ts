@@ -21,6 +21,7 @@ export interface ShareLot {
   readonly par: number | null;
 }
 
+/** What is on sale at which price, and who may buy. */
 export interface BuySharePolicy {
   /** All certificates of a company on sale to players now. */
   lots(s: State, company: CompanyId): readonly ShareLot[];
@@ -36,6 +37,7 @@ export interface BuySharePolicy {
 }
 
 const MOVES = { buy: { company: text, from: text, percent: whole, par: optional(whole) } };
+/** A player buys a certificate. */
 export type BuyShareMove = MoveOf<typeof MOVES>;
 
 /** Buys one certificate from the IPO, a treasury or the pool. */

@@ -22,10 +22,12 @@ export interface CompanyStockPolicy {
 }
 
 const MOVES = { issue: { percent: whole }, redeem: { percent: whole } };
+/** A company issues or redeems its own shares. */
 export type CompanyStockMove = MoveOf<typeof MOVES>;
 
 const NAME = 'company-stock';
 
+/** A company deals in its own shares. */
 export const companyStock = (policy: CompanyStockPolicy): Step<CompanyStockMove> => {
   const lot = (s: State, company: CompanyId, owner: Owner, percent: number) => packs(ordinary(s, company, owner), percent)[0];
   const cost = (s: State, company: CompanyId, percent: number): number => (policy.price(s, company) * percent) / 10;

@@ -8,6 +8,7 @@ import type { Duty, Offer, Step } from '../step.ts';
 import { discardable, discardTrain, firstOverLimit, type TrainLimitPolicy, trainRoom } from '../trains/limit.ts';
 import { trainCalled, trainName } from '../trains/name.ts';
 
+/** Who discards when a limit falls, in which order, and where the trains go. */
 export interface DiscardPolicy extends TrainLimitPolicy {
   readonly rule: RuleId;
   /** The order in which companies above the limit discard trains. */
@@ -21,6 +22,7 @@ export interface DiscardPolicy extends TrainLimitPolicy {
 }
 
 const MOVES = { discard: { train: text } };
+/** A company discards a train. */
 export type DiscardMove = MoveOf<typeof MOVES>;
 
 const NAME = 'discard';

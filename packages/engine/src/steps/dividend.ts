@@ -10,6 +10,7 @@ import type { Title } from '../title.ts';
 import { leaves } from '../turn.ts';
 import { earnedIn } from './run.ts';
 
+/** How revenue can be split, and what that does to the share price. */
 export interface DividendPolicy {
   /** The company's revenue. Default: what its trains earned. */
   earned?(s: State, company: CompanyId): number;
@@ -23,15 +24,18 @@ export interface DividendPolicy {
 }
 
 const MOVES = { dividend: { choice: text } };
+/** A company pays out, half-pays or withholds. */
 export type DividendMove = MoveOf<typeof MOVES>;
 
 const NAME = 'dividend';
 
+/** The step with a look ahead. */
 export interface DividendStep extends Step<DividendMove> {
   /** The positions after each choice that a company with this revenue would have, as far as prices go. */
   outcomes(s: State, company: CompanyId, earned: number): readonly { readonly choice: string; readonly after: State }[];
 }
 
+/** A company pays out, half-pays or withholds what its trains have earned. */
 export const dividend = (policy: DividendPolicy): DividendStep => {
   const earnings = (s: State, here: Here): number => policy.earned?.(s, here.about) ?? earnedIn(here)?.income ?? 0;
   return {

@@ -17,6 +17,7 @@ export interface DraftPolicy {
 }
 
 const MOVES = { pick: { item: text } };
+/** A player takes an item of a draft. */
 export type DraftMove = MoveOf<typeof MOVES>;
 
 const NAME = 'draft';
@@ -31,6 +32,7 @@ export const drafter = (order: readonly PlayerId[], each: number, pick: number):
   return round >= each ? null : (order[round % 2 === 0 ? place : order.length - 1 - place] ?? null);
 };
 
+/** Players take items in turn. */
 export const draft = (policy: DraftPolicy): Step<DraftMove, Memory> => {
   const now = (s: State, here: Here<Memory>): PlayerId | null => drafter(s.order, policy.each, here.at ?? 0);
   return {

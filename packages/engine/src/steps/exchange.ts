@@ -6,8 +6,10 @@ import { exchange as exchangeCertificates } from '../shares/president.ts';
 import type { Offer, Step } from '../step.ts';
 
 const EXCHANGES = { exchange: { certificates: listOf(whole) } };
+/** Certificates that are handed over to a new president. */
 export type ExchangeMove = MoveOf<typeof EXCHANGES>;
 const PICKS = { pick: { certificates: listOf(whole) } };
+/** Which of several equal certificates change hands. */
 export type PickMove = MoveOf<typeof PICKS>;
 
 /** A new president chooses the certificates to hand over for the president's. The sale that caused the change then continues. */

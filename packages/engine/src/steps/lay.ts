@@ -33,6 +33,7 @@ export type Laid = {
   readonly power: string | null;
 };
 
+/** Which tiles a company may lay where, at what cost, and how many. */
 export interface LayPolicy {
   readonly upgrades: Upgrades;
   reach(s: State, company: CompanyId): CompanyReach;
@@ -66,6 +67,7 @@ export interface LayPolicy {
 }
 
 const MOVES = { lay: { hex: text, tile: text, rotation: whole, power: optional(text) } };
+/** A company lays or upgrades a tile. */
 export type LayMove = MoveOf<typeof MOVES>;
 
 const NAME = 'track';
@@ -175,6 +177,7 @@ function* nearby(policy: LayPolicy, s: State, company: CompanyId, ordinary: bool
   for (const { hex, power } of powersOf(policy, s, company)) if (only === undefined || only === hex) yield { hex, power, enters: null };
 }
 
+/** A company lays and upgrades tiles. */
 export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
   name: NAME,
   moves: MOVES,

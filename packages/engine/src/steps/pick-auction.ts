@@ -8,6 +8,7 @@ import { nextPlayer } from '../table.ts';
 
 // An auction in which players take turns to nominate an item. From the nominator on, all raise or pass in turn until one bidder is left.
 
+/** The memory of an auction in which players nominate items. */
 export type PickAuction = {
   /** Items not yet auctioned. */
   readonly items: readonly string[];
@@ -20,6 +21,7 @@ export type PickAuction = {
   readonly bid: { readonly by: PlayerId; readonly amount: number } | null;
 };
 
+/** What titles decide about an auction in which players nominate items. */
 export interface PickAuctionPolicy {
   /** Bids are multiples of this; it is also the minimum raise. */
   readonly multiple: number;
@@ -42,10 +44,12 @@ export interface PickAuctionPolicy {
 }
 
 const MOVES = { pick: { item: text }, bid: { amount: whole }, pass: {} };
+/** Nominations, bids and passes. */
 export type PickAuctionMove = MoveOf<typeof MOVES>;
 
 const NAME = 'pick-auction';
 
+/** The memory with which such an auction begins. */
 export const openPickAuction = (s: State, first: PlayerId, items: readonly string[]): PickAuction => ({
   items,
   picker: first,
@@ -125,6 +129,7 @@ const play = (policy: PickAuctionPolicy, e: Edit, at: PickAuction, move: PickAuc
   return { ...at, item: move.item };
 };
 
+/** An auction in which players nominate items in turn and all others can bid. */
 export const pickAuction = (policy: PickAuctionPolicy): Step<PickAuctionMove, PickAuction> => ({
   name: NAME,
   moves: MOVES,

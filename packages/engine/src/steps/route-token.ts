@@ -60,6 +60,7 @@ const hexesOf = (path: readonly string[]): readonly HexId[] => [...new Set(path.
 
 const PLAIN = { token: { hex: text, city: whole, path: listOf(text, 200) } };
 const MOVES = { token: { ...PLAIN.token, power: optional(text) } };
+/** A company places a token along a route. */
 export type RouteTokenMove = MoveOf<typeof MOVES>;
 
 const NAME = 'token';
@@ -136,6 +137,7 @@ function* routes(policy: RouteTokenPolicy, s: State, company: CompanyId, graph: 
   yield* search(policy, s, company, graph, false).slice(1);
 }
 
+/** A company places a token in a city to which it has a route. */
 export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove, Memory> => ({
   name: NAME,
   moves: policy.powers === undefined ? PLAIN : MOVES,

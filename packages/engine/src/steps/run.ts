@@ -9,6 +9,7 @@ import { companyOf, presidentDecides, presidentOf } from '../shares/certificate.
 import type { State } from '../state.ts';
 import { type Here, type Offer, recall, remember, type Step } from '../step.ts';
 
+/** How trains run in a title: the route model, and whether the maximum is compulsory. */
 export interface RunPolicy {
   /** The stops, links and trains, and what runs are worth. */
   model(s: State, company: CompanyId): RouteModel;
@@ -30,6 +31,7 @@ export type Earned = {
 };
 
 const MOVES = { run: { runs: listOf(runField) } };
+/** The runs of all trains of a company. */
 export type RunMove = MoveOf<typeof MOVES>;
 
 export const RUN = 'run';
@@ -93,6 +95,7 @@ const autoRun = (policy: RunPolicy, s: State, company: CompanyId): RunMove | nul
   return { ...emptyRun(''), runs: writeRuns(model, solution) };
 };
 
+/** A company runs its trains. */
 export const run = (policy: RunPolicy): Step<RunMove, Earned | null> => {
   // A checked move is applied right after, so its reading is kept.
   const readings = new WeakMap<RunMove, ReadRuns>();

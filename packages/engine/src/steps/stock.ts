@@ -30,6 +30,7 @@ export interface Purchase<M extends Move = Move> {
   take?(e: Edit, player: PlayerId, move: M, taker: PlayerId): void;
 }
 
+/** What a player may do in a turn of a stock round. */
 export interface StockPolicy<M extends Move = Move> {
   /** Sales only before the purchase, or either before or after it. */
   readonly order: 'sell first' | 'one side';
@@ -52,6 +53,7 @@ export interface StockPolicy<M extends Move = Move> {
 
 /** Without `certificates` the largest that make up the percentage are sold. */
 const SALES = { sell: { company: text, percent: whole, certificates: optional(listOf(whole)) } };
+/** A player sells a block of shares. */
 export type SellMove = MoveOf<typeof SALES>;
 
 /** The moves of purchases. */

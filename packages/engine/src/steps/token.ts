@@ -9,6 +9,7 @@ import { companyOf, presidentDecides, presidentOf } from '../shares/certificate.
 import type { Owner, State } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 
+/** Where a company may place tokens, at what cost, and how many. */
 export interface TokenPolicy {
   readonly board: Board;
   /** Tokens per turn. */
@@ -33,6 +34,7 @@ export interface TokenPolicy {
 }
 
 const MOVES = { token: { hex: text, city: whole } };
+/** A company places a token. */
 export type TokenMove = MoveOf<typeof MOVES>;
 
 const NAME = 'token';
@@ -40,6 +42,7 @@ const NAME = 'token';
 /** How many tokens the company has placed in this turn. */
 type Memory = number | null;
 
+/** A city of a hex as it is built now. */
 export const stopIn = (board: Board, built: State['board'], hex: HexId, city: number): Stop | undefined => {
   const h = board.index.get(hex);
   return h === undefined ? undefined : shapeOf(board, built[hex], h).stops[city];
@@ -78,6 +81,7 @@ const isReached = (policy: TokenPolicy, s: State, company: CompanyId, { hex, cit
   return false;
 };
 
+/** A company places tokens. */
 export const token = (policy: TokenPolicy): Step<TokenMove, Memory> => ({
   name: NAME,
   moves: MOVES,

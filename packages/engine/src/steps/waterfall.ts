@@ -10,6 +10,7 @@ import { nextPlayer } from '../table.ts';
 
 type Bid = { readonly by: PlayerId; readonly amount: number };
 
+/** An item of a waterfall auction, with its price and the bids on it. */
 export type WaterfallItem = {
   readonly id: string;
   readonly price: number;
@@ -17,6 +18,7 @@ export type WaterfallItem = {
   readonly bids: readonly Bid[];
 };
 
+/** The memory of a waterfall auction. */
 export type Waterfall = {
   readonly turn: PlayerId;
   readonly passes: number;
@@ -29,6 +31,7 @@ export type Waterfall = {
   readonly lastBuyer: PlayerId | null;
 };
 
+/** What titles decide about a waterfall auction. */
 export interface WaterfallPolicy {
   /** Minimum raise. */
   readonly raise: number;
@@ -54,10 +57,12 @@ export interface WaterfallPolicy {
 }
 
 const MOVES = { buy: { item: text }, bid: { item: text, amount: whole }, pass: {} };
+/** Buying the cheapest item, bidding on another one, or passing. */
 export type WaterfallMove = MoveOf<typeof MOVES>;
 
 const NAME = 'waterfall';
 
+/** The memory with which a waterfall auction begins. */
 export const openWaterfall = (first: PlayerId, items: readonly { readonly id: string; readonly price: number }[]): Waterfall => ({
   turn: first,
   passes: 0,
@@ -187,6 +192,7 @@ const shown = (policy: WaterfallPolicy, { items, contest }: Waterfall): AuctionV
   };
 };
 
+/** An auction in which the cheapest item can be bought at once, and others are bid on in advance. */
 export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove, Waterfall> => ({
   name: NAME,
   moves: MOVES,

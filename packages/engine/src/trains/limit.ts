@@ -3,6 +3,7 @@ import type { CompanyId } from '../record.ts';
 import type { State, Train } from '../state.ts';
 import { distinctTrains, putUsed, takeTrain } from './pile.ts';
 
+/** How many trains a company may have. */
 export interface TrainLimitPolicy {
   /** null: no limit. */
   limit(state: State, company: CompanyId): number | null;

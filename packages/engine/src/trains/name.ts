@@ -9,4 +9,5 @@ const marksOf = (marks: Train['marks'] = {}): string =>
 /** The name of a train in moves: '4', '4/goods', '4/goods@160', '4+2'. Trains that differ in anything have different names. */
 export const trainName = ({ type, side, marks }: Train): string => `${type}${side === undefined ? '' : `/${side}`}${marksOf(marks)}`;
 
+/** The first of these trains with this name. */
 export const trainCalled = (trains: readonly Train[], name: string): Train | undefined => trains.find((train) => trainName(train) === name);

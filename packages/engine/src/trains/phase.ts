@@ -24,6 +24,7 @@ export const phaseReached = (phases: readonly Phase[], state: State, id: string)
 export const phaseStartedBy = <P extends Phase>(phases: readonly P[], state: State, type: string): P | null =>
   phases.slice(indexOf(phases, state.phase) + 1).find((phase) => phase.on === type) ?? null;
 
+/** Starts a phase, and makes happen what it brings. */
 export const startPhase = (e: Edit, phase: Phase): void => {
   e.set('phase', phase.id);
   e.emit('phase', { phase: phase.id });

@@ -9,12 +9,14 @@ export interface Side {
   readonly price: number;
 }
 
+/** A train type: its price, its number, and what it becomes. */
 export interface TrainType {
   readonly sides: readonly Side[];
   /** The last card of the pile, if it differs. */
   readonly last?: readonly Side[];
 }
 
+/** The train types of a title in the order in which they are sold. */
 export type TrainTable = Readonly<Record<string, TrainType>>;
 
 /** A train for sale at its printed price. */
@@ -89,10 +91,12 @@ export const putUsed = (e: Edit, trains: readonly Train[]): void => {
   if (cards.length > 0) e.set('supply', { ...e.now.supply, used: [...e.now.supply.used, ...cards] });
 };
 
+/** Gives a train to a company. */
 export const giveTrain = (e: Edit, company: CompanyId, train: Train): void => {
   e.company(company).trains.push({ ...train });
 };
 
+/** Takes a train away from a company. */
 export const takeTrain = (e: Edit, company: CompanyId, train: Train): void => {
   const row = e.company(company);
   row.trains = without(row.trains, train, company);

@@ -2,6 +2,7 @@ import type { Edit } from '../edit.ts';
 import type { CompanyId } from '../record.ts';
 import type { Train } from '../state.ts';
 
+/** A train that has rusted, and where it was. */
 export interface Rusted {
   /** null: in the bank pool. */
   readonly company: CompanyId | null;

@@ -29,7 +29,7 @@ import { orderRoutes } from './orders.ts';
 import { peopleRoutes } from './people.ts';
 import { playRoutes } from './play.ts';
 import { seatRoutes } from './seats.ts';
-import { noPage, serveApp } from './static.ts';
+import { noPage, serveApp, serveDocs } from './static.ts';
 import { streamRoutes } from './stream.ts';
 import { tableRoutes } from './tables.ts';
 
@@ -143,6 +143,8 @@ export interface AppOptions {
   readonly presence: Presence;
   /** Folder of the built web app; null: serve only the API. */
   readonly folder: string | null;
+  /** Folder of the documentation as pages; null: serve none. */
+  readonly docs: string | null;
   /** The page is told to load the example title. */
   readonly example: boolean;
 }
@@ -243,7 +245,7 @@ const registerPlugins = async (app: App, secure: boolean): Promise<void> => {
 
 /** The whole server as a Fastify instance that does not listen yet. */
 export const buildApp = async (options: AppOptions): Promise<{ readonly app: App; readonly routes: readonly string[] }> => {
-  const { services, presence, folder, example } = options;
+  const { services, presence, folder, docs, example } = options;
   const secure = services.settings.url?.startsWith('https:') ?? false;
   const app = build(options);
   app.decorateRequest('user', null);
@@ -272,6 +274,7 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
     streamRoutes(routes, services, presence);
     eventRoutes(routes, services);
   });
+  await serveDocs(app, docs);
   await serveApp(app, folder, example);
   return { app, routes };
 };

@@ -27,6 +27,13 @@ const markPage = (app: App, folder: string): void => {
     );
 };
 
+/** Serves the documentation at /docs/. */
+export const serveDocs = async (app: App, folder: string | null): Promise<void> => {
+  if (folder === null) return;
+  app.get('/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('docs/'));
+  await app.register(fastifyStatic, { root: folder, prefix: '/docs/', decorateReply: false, redirect: true });
+};
+
 /** Serves the built app. Other paths get a plain-text answer. */
 export const serveApp = async (app: App, folder: string | null, example: boolean): Promise<void> => {
   app.setNotFoundHandler(nothing);

@@ -50,10 +50,12 @@ export const COMPANY_HOLD_LIMIT = printed.companyHoldLimit;
 /** Charters (57-companies-1), with tokens (57-companies-2) and homes (57-companies-3; SBA's is Buenos Aires, 57-R34). */
 export const COMPANIES: readonly CompanyData[] = printed.companies;
 
+/** A company as it is printed. Throws if there is none. */
 export const companyData = lookup(COMPANIES, 'company');
 
 /** The state railway. */
 export const CNA = printed.stateRailway.company;
+/** What the CNA earns for new track. */
 export const CNA_BONUS = printed.stateRailway.bonuses;
 /** The company that opens the game. */
 export const OBA = printed.opening.company;
@@ -92,6 +94,7 @@ export const TOKEN_BONUS: ReadonlyMap<HexId, number> = new Map(
 );
 
 export const BUENOS_AIRES = companyData(OBA).home;
+/** The hex of Río Cuarto. */
 export const RIO_CUARTO: HexId = [...BLOCKED].find(([, id]) => id === 'FCA')?.[0] ?? '';
 /** The marker of the FCBAR in Rosario. */
 export const MARKER = printed.powers.FCBAR;
@@ -113,5 +116,6 @@ export const RANGE: Readonly<Record<string, number>> = Object.fromEntries(printe
  */
 export const PHASES: readonly PhaseData[] = printed.phases;
 
+/** A phase as it is printed. Throws if there is none. */
 export const phaseData = lookup(PHASES, 'phase');
 export const FIRST_PHASE = PHASES[0]?.id ?? '';

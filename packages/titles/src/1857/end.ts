@@ -8,6 +8,7 @@ import { sharePrice } from './price.ts';
 export const worth = (s: State, player: PlayerId): number =>
   Object.keys(s.companies).reduce((sum, company) => sum + (held(s, company, player) * sharePrice(s, company)) / 10, cashOf(s, player));
 
+/** Why a game has ended. */
 export type End = 'one player left' | '450' | 'tenth company' | 'stalemate';
 
 /** Ends the game. Bankrupt players rank last (57-R23). A stalemate has no winner (57-1870.end-1). */

@@ -27,6 +27,7 @@ const spaceCalled = lookup(
   'space',
 );
 
+/** A space of the market by its price. */
 export const spaceData = (price: number): SpaceData => spaceCalled(String(price));
 
 /** Prices at which a company may be launched in this phase: SAR-2.2-6. */
@@ -49,6 +50,7 @@ export type CompanyData = Printed1865['companies'][number];
 /** SAR-1-1 */
 export const COMPANIES: readonly CompanyData[] = printed.companies;
 
+/** A company as it is printed. Throws if there is none. */
 export const companyData = lookup(COMPANIES, 'company');
 
 export type Kind = keyof Printed1865['companyKinds'];
@@ -58,10 +60,12 @@ export const KINDS = printed.companyKinds;
 /** Tokens of a company, map and chart together: SAR-1-6. */
 export const MOST_TOKENS = KINDS.major.tokens;
 
+/** A maritime company as it is printed. */
 export type ShipData = Printed1865['maritime'][number];
 
 /** SAR-1-4 */
 export const SHIPS: readonly ShipData[] = printed.maritime;
+/** The figures for maritime companies. */
 export const SHIP_RULES = printed.maritimeRules;
 
 export const shipData = lookup(SHIPS, 'maritime company');
@@ -70,6 +74,7 @@ export const shipData = lookup(SHIPS, 'maritime company');
 
 export type PhaseData = Printed1865['phases'][number];
 
+/** The phases as they are printed. */
 export const PHASES: readonly PhaseData[] = printed.phases;
 
 /** SAR-2.2-2 */
@@ -104,6 +109,7 @@ export const cardPrice = (name: string): number => {
 
 export const TRAIN_CARDS = printed.trains;
 
+/** A train as it is printed. Throws if there is none. */
 export const trainData = lookup(TRAIN_CARDS, 'train');
 
 // The full game and the short one -----------------------------------------------------------------------------------
@@ -149,6 +155,7 @@ const SHORT_GAME: GameData = {
   isPlayed: (hex) => SHORT_MAP.includes(hex),
 };
 
+/** The figures of the short or the full game. */
 export const gameData = (options: Params): GameData => (options.game === 'short' ? SHORT_GAME : FULL_GAME);
 
 /** SAR-2.4-2 SAR-6.1-5 */
@@ -190,6 +197,7 @@ export const CHIP_VALUE = printed.trafficValue;
 
 // Dragons, loans and absorptions ------------------------------------------------------------------------------------
 
+/** A region of the map. */
 export type Region = 'red' | 'white' | 'green';
 
 /** SAR-R1 */

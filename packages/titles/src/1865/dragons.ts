@@ -20,6 +20,7 @@ export const dragonLimit = (s: State): number => phaseData(s).dragonCertificates
 /** The criterion that decided a purchase; `only`: there was one company to buy. */
 export type Decision = 'a' | 'b' | 'c' | 'd' | 'only';
 
+/** What the Dragons buy next, and the rule that decides it. */
 export interface DragonBuy {
   readonly company: CompanyId;
   readonly from: 'ipo' | 'pool';
@@ -28,6 +29,7 @@ export interface DragonBuy {
   readonly rule: Decision;
 }
 
+/** What the Dragons sell. */
 export interface DragonSale {
   readonly company: CompanyId;
   readonly percent: number;

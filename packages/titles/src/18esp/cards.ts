@@ -17,6 +17,7 @@ export const isCombined = (train: Train): boolean => joinedCard(train) !== undef
 /** The train combined with a rusted card. */
 export const join = (train: Train, card: string): Train => ({ ...train, marks: { ...train.marks, [JOINED]: card } });
 
+/** How far a train runs. */
 export interface TrainRange {
   /** Stops of any kind. */
   readonly any: number;

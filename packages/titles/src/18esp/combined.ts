@@ -21,6 +21,7 @@ const cardsLeft = (s: State, type: string): number => (cardsOf(trainData(type)) 
 /** What a rusted card costs as part of a combined train. ESP-6.2.1-3 */
 const recycleCost = (type: string): number => trainData(type).recyclePrice ?? 0;
 
+/** A type of rusted train cards, how many are left, and their price. */
 export interface RustedCard {
   readonly type: string;
   /** Cards that have never been recycled. */

@@ -46,8 +46,10 @@ export const DIRECTOR_SHARE = Math.max(...SHARES.major);
 /** Homes and destinations: ESP-4.3.1-4 ESP-4.3.2-7 ESP-4.3.2-8 ESP-R3 */
 export const COMPANIES: readonly CompanyData[] = printed.companies;
 
+/** A company as it is printed. Throws if there is none. */
 export const companyData = lookup(COMPANIES, 'company');
 
+/** Is this company a minor? */
 export const isMinor = (id: string): boolean => companyData(id).type === 'minor';
 export const isNorthern = (id: string): boolean => companyData(id).map === 'north';
 export const isSouthernMajor = (id: string): boolean => !isMinor(id) && !isNorthern(id);
@@ -110,6 +112,7 @@ export const LEON_MINE = board.data.hexes[LEON]?.towns?.[0]?.mineExits ?? [];
 /** The side of its hex at which the track of Aranjuez meets Madrid. ESP-R22 */
 export const ARANJUEZ_SIDE = board.data.hexes[ARANJUEZ]?.stub?.[0] ?? -1;
 
+/** A mountain pass as it is printed. */
 export interface PassData {
   readonly hex: string;
   readonly name: string;
@@ -126,6 +129,7 @@ export const PASSES: readonly PassData[] = board.ids.flatMap((id) => {
 });
 
 const passes = new Map(PASSES.map((pass) => [pass.hex, pass]));
+/** The pass on a hex; undefined if there is none. */
 export const passData = (hex: string): PassData | undefined => passes.get(hex);
 
 const alar = privateData(ALAR).passes;
@@ -140,17 +144,22 @@ export const passCost = ({ hex, build }: PassData, power: boolean): number => {
 
 /** By the colour of the phase. ESP-5.3.3-2 */
 export const MINE_VALUE: Readonly<Record<string, number>> = printed.mines.revenue;
+/** What it costs to dismantle a mine. */
 export const DISMANTLE_COST = printed.mines.dismantle;
+/** What a second tile in a turn costs. */
 export const SECOND_TILE_COST = printed.secondTileCost;
+/** What a station costs. */
 export const STATION_COST = printed.stationCost;
 export const BONUSES = printed.bonuses;
 /** ESP-2.1-7 ESP-3.1-14 */
 export const TENDERS = printed.tenders;
 /** In percent. */
 export const INTEREST = printed.loans.interest;
+/** The terms on which companies are launched. */
 export const LAUNCH = printed.launch;
 /** Times par for each goal, by how many have been reached. */
 export const GOAL_CAPITAL = printed.goals.capital;
+/** When the game ends. */
 export const END = printed.end;
 
 export const BROAD = 'broad';
@@ -165,6 +174,7 @@ const trainOf = (id: string): string => TRAIN_DATA.find((train) => train.private
 
 /** The train of private 2 (ESP-2.1-7) and the train private 3 turns into. */
 export const MATARO = trainOf('P2');
+/** The train type of the Strawberry Train. */
 export const STRAWBERRY = trainOf('P3');
 
 export const isSpecial = (type: string): boolean => type === MATARO || type === STRAWBERRY;
@@ -218,6 +228,7 @@ export const PHASES: readonly PhaseData[] = [
   ...PLAYED,
 ];
 
+/** A phase as it is printed. Throws if there is none. */
 export const phaseData = lookup(PHASES, 'phase');
 
 /** Does this hold in the phase? */

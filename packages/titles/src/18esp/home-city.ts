@@ -15,6 +15,7 @@ const DOUBLE_HOMES = [...new Set(COMPANIES.map((company) => company.home))].filt
   (hex) => (board.data.hexes[hex]?.cities?.length ?? 0) > 1,
 );
 
+/** A company whose home city is still to be chosen. */
 export interface WaitingHome {
   readonly company: CompanyId;
   readonly hex: HexId;

@@ -12,6 +12,7 @@ export const setPar = (e: Edit, company: CompanyId, par: number): void => {
   e.emit('started', { company, par });
 };
 
+/** What must be sold before a company is launched, and its capital. */
 export interface LaunchTerms {
   /** Percent of a major that players must hold. */
   readonly sold: number;

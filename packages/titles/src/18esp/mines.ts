@@ -14,6 +14,7 @@ const MINE_TILES = new Set(
   [...board.tiles.values()].filter(({ data }) => (data.towns ?? []).some(({ kind }) => isMineStop(kind))).map(({ id }) => id),
 );
 
+/** Is this a tile for mines? */
 export const isMineTile = (tile: string): boolean => MINE_TILES.has(tile);
 
 const hasMine = (shape: Shape): boolean => shape.stops.some(({ townKind }) => isMineStop(townKind));
@@ -24,6 +25,7 @@ export const laysMine = ({ fit, first }: Plan): boolean => first && hasMine(fit.
 /** The upgrade of a mine, by which it is gone permanently. ESP-5.3.3-5 */
 export const dismantles = ({ fit, first }: Plan): boolean => !first && hasMine(fit.from);
 
+/** The hexes with mines. */
 export const MINE_HEXES: readonly HexId[] = board.ids.filter((_, h) => board.hex(h).color === 'white' && hasMine(board.printed(h)));
 
 /** What a mine costs that is built on this hex. */

@@ -1,9 +1,12 @@
 import type { CompanyId, HexId, PlayerId, State } from '@roundhouse/engine';
 import type { Edit } from '@roundhouse/engine/rules';
 
+/** The goals of a company. */
 export const GOALS = ['destination', 'offboard', 'harbour'] as const;
+/** A goal of a company. */
 export type Goal = (typeof GOALS)[number];
 
+/** A player who sold shares of a company this stock round. */
 export interface Sale {
   readonly company: CompanyId;
   readonly player: PlayerId;

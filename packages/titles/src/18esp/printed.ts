@@ -139,4 +139,5 @@ export const PRINTED = exactly({
   tenders: exactly({ forSale: number(), price: number(), toOwner: number() }),
 });
 
+/** The board file of 18España. */
 export type Printed = Static<typeof PRINTED>;

@@ -142,7 +142,9 @@ export const HOLD_LIMIT = printed.ownershipLimit;
 export const POOL_LIMIT = printed.poolLimit;
 /** Percents of the certificates of a corporation, the president's first. FB-2.3-1 */
 export const CERTIFICATES: readonly number[] = printed.certificates;
+/** The percentage of the president's certificate. */
 export const PRESIDENT_SHARE = Math.max(...CERTIFICATES);
+/** The percentage of an ordinary certificate. */
 export const SHARE = Math.min(...CERTIFICATES);
 /** Percent that must be acquired before a corporation started from phase 5 on floats. */
 export const FLOAT = printed.float;
@@ -162,6 +164,7 @@ export const SFM = 'SFM';
 /** FB-3.5.1-2 */
 export const nominal = (regional: string): number => companyData(regional).nominalValue as number;
 
+/** A concession with its hexes. */
 export interface ConcessionData extends PrintedConcession {
   /** Homes and destinations of all its lines. */
   readonly home: readonly HexId[];
@@ -250,6 +253,7 @@ export const TRAIN_CARDS = [...printed.trains, ...printed.regionalTrains];
 /** FB-2.6-4 */
 export const TRAIN_PILES = TRAIN_CARDS.map(({ id, count }) => ({ type: id, left: typeof count === 'number' ? count : null }));
 
+/** Is this a train of regional companies? */
 export const isRegionalTrain = (type: string): boolean => (TRAIN_DATA[type] as TrainData).regional;
 
 /** The phase from which a regional train is on sale. */

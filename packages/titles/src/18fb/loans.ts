@@ -12,6 +12,7 @@ import { emit } from './say.ts';
 /** The mark of a leased train; its value is the face value of the card. */
 const OWED = '@';
 
+/** Is this train leased? */
 export const isLeased = ({ marks }: Train): boolean => marks?.[OWED] !== undefined;
 
 /** Trains are leased until they serve all its tokens, and at least one. FB-3.6.1-15 */

@@ -162,7 +162,9 @@ export const PRINTED = exactly({
   ...remarks,
 });
 
+/** A company as it is printed. */
 export type CompanyData = Static<typeof COMPANY>;
 export type PrintedConcession = Static<typeof CONCESSION>;
+/** A political card as it is printed. */
 export type CardData = Static<typeof CARD>;
 export type PhaseData = Static<typeof PHASE>;

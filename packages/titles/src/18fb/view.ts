@@ -14,6 +14,7 @@ import { isLost } from './tokens.ts';
 
 // What the read model tells of this game beyond what every game has. FB-1.3-1
 
+/** What 18FB adds to the view of a company. */
 export interface CorporationView {
   readonly state: CorpState | 'regional' | 'gone';
   /** Town markers in its treasury. */
@@ -52,6 +53,7 @@ export interface CorporationView {
   readonly historical: readonly HexId[];
 }
 
+/** What 18FB adds to the view. */
 export interface View18fb extends TitleView {
   readonly waiting: readonly CompanyId[];
   /** Phases 1 to 4: there are concessions and political cards. */

@@ -114,7 +114,9 @@ export const CONVERSION = printed.stations.conversion;
 export const TAKE_OVER = printed.stations.takeOver;
 export const TAKE_OVER_CONVERTED = printed.stations.takeOverConverted;
 
+/** The passenger side of a train card. */
 export const PASSENGER = 'passenger';
+/** The goods side of a train card. */
 export const GOODS = 'goods';
 
 type TrainData = Printed['trains'][number];
@@ -158,6 +160,7 @@ export const cardOf = ({ type, side = PASSENGER }: { readonly type: string; read
 /** SA-3-2 all start in the supply. */
 export const LOAN_MARKERS = printed.loanMarkers;
 
+/** A phase as it is printed. */
 export type PhaseData = Printed['phases'][number];
 
 /** SA-R81 the phase table: trains, limits and rounds of each phase. */

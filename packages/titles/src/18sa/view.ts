@@ -26,6 +26,7 @@ export interface CharterView {
   readonly nextStation: number | null;
 }
 
+/** A mine marker: where it is, and what is left of it. */
 export interface MineView {
   readonly color: string;
   readonly hex: HexId;
@@ -43,12 +44,14 @@ export interface SwapView {
   readonly price: number;
 }
 
+/** What a company owes, and why. */
 export interface OwedView {
   readonly company: CompanyId;
   readonly amount: number;
   readonly why: Owed['why'];
 }
 
+/** A player who holds more than a limit allows. */
 export interface SurplusView {
   readonly player: PlayerId;
   /** The company of which the player holds too much; null: too many certificates. */

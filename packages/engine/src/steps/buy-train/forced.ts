@@ -26,6 +26,7 @@ export const companyGap = (policy: BuyTrainPolicy, s: State, company: CompanyId)
 export const shortOf = (s: State, company: CompanyId, president: PlayerId, price: number): number =>
   price - treasuryOf(s, company) - (s.players[president]?.cash ?? 0);
 
+/** Can the president raise what a forced purchase is short of? */
 export const canRaise = (raising: RaisingPolicy, s: State, company: CompanyId, president: PlayerId, gap: number): boolean => {
   for (const { move } of raising.candidates(s, company, president, gap))
     if (raising.check(s, company, president, gap, move) === null) return true;

@@ -14,11 +14,13 @@ export type TrainChoice = {
   readonly train: string;
 };
 
+/** A train from a certain place at a certain price. */
 export type TrainDeal = TrainChoice & { readonly price: number };
 
 export const MOVES = { 'buy-train': { from: text, train: text, price: whole }, 'name-train': { from: text, train: text }, bankrupt: {} };
 /** Buying a train, naming the one to raise money for, and declaring bankruptcy. */
 export type TrainMove = MoveOf<typeof MOVES>;
+/** A company buys a train. */
 export type BuyTrainMove = MoveNamed<TrainMove, 'buy-train'>;
 export type NameTrainMove = MoveNamed<TrainMove, 'name-train'>;
 
