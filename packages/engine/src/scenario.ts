@@ -41,6 +41,7 @@ export type Setting =
   /** Whose turn it is: a player's in a stock round, a company's in an operating round. */
   | { readonly set: 'turn'; readonly of: PlayerId | CompanyId };
 
+/** A position that was set up: moves from the start of the game, then changes by hand. */
 export interface Scenario {
   /** Legal moves from the start of the game. */
   readonly base: readonly Move[];
