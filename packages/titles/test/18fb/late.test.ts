@@ -6,7 +6,6 @@ import { earnings } from '../../src/18fb/markers.ts';
 import { eligible, nationalsFormed } from '../../src/18fb/nationals.ts';
 import type { Own } from '../../src/18fb/own.ts';
 import { garibaldi } from '../../src/18fb/phases.ts';
-import { regionalReach } from '../../src/18fb/reach.ts';
 import { stateOf } from '../../src/18fb/states.ts';
 import {
   about,
@@ -20,7 +19,6 @@ import {
   movesOf,
   NAMES,
   offered,
-  opening,
   owns,
   type Play,
   type PositionSpec,
@@ -368,6 +366,11 @@ describe('phase 5', () => {
     while (s.round.kind === 'regional')
       s = after(s, movesOf(s)[0]?.type === 'pick' ? (movesOf(s)[0] as Play) : { type: 'pass', by: String(movesOf(s)[0]?.by) });
     expect([s.round.kind, s.round.number, mine(s).priority]).toEqual(['operating', 2, 'ana']);
+    // After the second operating round the stock round is due.
+    let last = after(unified({}, {}, { cash: { ana: 200 }, round: { number: 2 } }), done('ana', 'trains'));
+    expect(last.round.kind).toBe('regional');
+    while (last.round.kind === 'regional') last = after(last, movesOf(last, { type: 'pass' })[0] ?? (movesOf(last)[0] as Play));
+    expect([last.round.kind, mine(last).priority, mine(last).player]).toEqual(['stock', 'ana', 'ana']);
   });
 });
 
@@ -393,6 +396,15 @@ describe('the auction of regionals', () => {
     expect(refusal(next, bid('ana', 155))).toBe('FB-3.5.1-3');
     expect(refusal(after(next, bid('ana', 160)), bid('ben', 160))).toBe('FB-R8');
     expect(refusal(s, { type: 'pass', by: 'ana' })).toBe('FB-3.5.1-3');
+    // The next pick is that of the player after the one who picked, and so on until none is left.
+    const order: string[] = [];
+    let now = s;
+    while (now.round.kind === 'regional') {
+      const [first] = movesOf(now);
+      if (first?.type === 'pick') order.push(`${first.by} ${first.item}`);
+      now = after(now, movesOf(now, { type: 'pass' })[0] ?? (first as Play));
+    }
+    expect(order).toEqual(['ana SFSM', 'ben SEPSA', 'cleo FAS', 'ana FA', 'ben FAL', 'cleo FG', 'ana FdC']);
   });
 
   it('FB-R84 with the bank broken in the last operating round the auction is held, then the game ends', () => {
@@ -663,7 +675,26 @@ describe('regional companies', () => {
       return cash(after(t, { type: 'buy-regional', by: 'ana', company: 'SEPSA', price: 130 }), 'ana') - 270;
     };
     expect([paidBefore('SEPSA', 'nB11'), paidBefore('FA', 'nA10'), paidBefore('SEPSA', 'nA10')]).toEqual([50, 50, 0]);
-    expect(regionalReach(next, 'SEPSA')).toBeDefined();
+  });
+
+  it('FB-R66 other corporations’ tokens never break the route', () => {
+    // Capua is FA's home. Caserta, full of tokens, lies on the way to Napoli North.
+    const full = {
+      FB: { president: 'ben', shares: { ben: 40 }, trains: ['PH5'], tokens: ['I30', 'G30'] },
+      NN: { president: 'ben', shares: { ben: 40 }, trains: ['PH5'], tokens: ['nC8', 'G30'] },
+      FC: { president: 'ben', shares: { ben: 40 }, trains: ['PH5'], tokens: ['F11', 'G30'] },
+    };
+    const s = position({
+      phase: '5',
+      cash: { ana: 400, ben: 400 },
+      companies: full,
+      tiles: rails([['F31', 'G30', 'F29', 'nD11', 'nC10']]),
+      turn: { player: 'ana' },
+    });
+    expect([s.board.G30?.tokens.length, cash(after(s, { type: 'buy-regional', by: 'ana', company: 'FA', price: 130 }), 'ana')]).toEqual([
+      3,
+      400 - 130 + 50,
+    ]);
   });
 
   it('FB-3.5.2-8 earnings are 10 for each marker up to the sum of Y', () => {
@@ -792,6 +823,22 @@ describe('regional companies', () => {
     expect(refusal(s, train('bank', 'R5', 100))).toBe('FB-3.4-4');
     const next = after(s, done('ana', 'track'));
     expect(cash(next, 'ana')).toBe(310);
+    const [tile] = movesOf(s, { type: 'lay' });
+    expect(refusal(next, tile as Play)).toBe('FB-3.4-4');
+    // A destination joined by its own tile is paid before it runs, and the marker of the tile counts in that run.
+    const home = rails([['nC8', 'nB9', 'nA10']]);
+    const { nA10: _, ...open } = home;
+    const SEPSA = regional('SEPSA', { trains: ['R5'], treasury: 0, markers: 1 }, { cash: { ana: 0 }, tiles: open });
+    const last = movesOf(SEPSA, { type: 'lay', hex: 'nA10' })[0] as Play;
+    const told = played(SEPSA, last, done('ana', 'track')).events;
+    const order = told
+      .map(({ type }) => type)
+      .filter((type) => ['laid', 'markers', 'destination.bonus', 'dividend'].includes(type))
+      .slice(0, 4);
+    expect([order, told.find(({ type }) => type === 'dividend')?.params.earned]).toEqual([
+      ['laid', 'markers', 'destination.bonus', 'dividend'],
+      20,
+    ]);
   });
 });
 
@@ -1539,6 +1586,23 @@ describe('acquisitions', () => {
       turn: { company: 'NN', step: 'trains' },
     });
     expect(trainsOf(after(sale, train('FB', '2+2', 3)), 'NN')).toEqual(['PH6', '2+2']);
-    expect(opening().companies.SEPSA?.kind).toBe('regional');
+    // A national pays the face value of the same X+Y.
+    const face = (type: string, price: number): State =>
+      after(
+        position({
+          phase: '6',
+          companies: {
+            RM: { president: 'ana', shares: { ana: 60 }, tokens: ['nC8'], trains: ['PH6'], treasury: 900 },
+            FB: { president: 'ana', shares: { ana: 40 }, trains: [type], at: [2, 2] },
+          },
+          turn: { company: 'RM', step: 'trains' },
+        }),
+        train('FB', type, price),
+      );
+    expect([trainsOf(face('2+2', 100), 'RM'), trainsOf(face('3+4', 180), 'RM')]).toEqual([
+      ['PH6', '2+2'],
+      ['PH6', '3+4'],
+    ]);
+    expect(() => face('2+2', 99)).toThrow('FB-3.6.1-18');
   });
 });

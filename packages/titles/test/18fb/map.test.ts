@@ -6,6 +6,7 @@ import { title18fb } from '../../src/18fb/index.ts';
 import { earnings, placeValue } from '../../src/18fb/markers.ts';
 import { reachOf } from '../../src/18fb/reach.ts';
 import { stateOf } from '../../src/18fb/states.ts';
+import { claims, isClosedIn } from '../../src/18fb/tokens.ts';
 import {
   after,
   atStep,
@@ -62,10 +63,8 @@ describe('tiles', () => {
     const s = (phase: string) => alone('FB', { tokens: ['G30'] }, { phase });
     expect(refusal(s('1'), movesOf(s('2'), { type: 'lay', hex: 'F29' })[0] ?? upgrade)).toBe('FB-2.1-2');
     expect(tilesIn(s('2'), 'F29').length).toBeGreaterThan(0);
-    const green = rails([['F29', 'G30']], { F29: 'green' });
     const brown = (phase: string) => alone('FB', { tokens: ['I30'] }, { phase, tiles: { I30: ['14', 0] } });
     expect([tilesIn(brown('4'), 'I30').includes('63'), tilesIn(brown('5'), 'I30').includes('63')]).toEqual([false, true]);
-    expect(Object.keys(green)).toContain('F29');
   });
 
   it('FB-2.1-3 two steps floated in phases 1 and 2, three in 3 and 4, four from 5', () => {
@@ -158,6 +157,29 @@ describe('tiles', () => {
       .filter(([tile, r]) => !rotations.includes(`${tile}/${r}`))
       .map(([tile, r]) => [refusalOf(s, lay('nD7', tile, r)), tile, r]);
     expect(refused.map(([rule]) => rule)).toContain('FB-3.4.1-6');
+    // Sea, lake, Vesuvius, the end of a sheet: a tile is refused wherever one of its ends leads there, and for that only.
+    const beyond = (hex: string, end: number): string => {
+      const mate = board.mate[(board.index.get(hex) as number) * 6 + end] as number;
+      const next = mate < 0 ? undefined : board.data.hexes[board.ids[Math.floor(mate / 6)] as string];
+      return next === undefined ? 'no hex' : next.color;
+    };
+    const ends = (rotation: number): number[] =>
+      [0, 1, 2, 3, 4, 5].filter((end) => ((board.tiles.get('8')?.turned[rotation]?.exits ?? 0) >> end) & 1);
+    for (const [hex, what, tile] of [
+      ['E14', 'blue', '8'],
+      ['H39', 'blue', '8'],
+      ['nE8', 'gray', '8'],
+      ['nE10', 'no hex', '58'],
+    ] as const) {
+      const barred = [0, 1, 2, 3, 4, 5].filter((rotation) =>
+        ends(rotation).some((end) => ['blue', 'gray', 'no hex'].includes(beyond(hex, end))),
+      );
+      expect([0, 1, 2, 3, 4, 5].some((end) => beyond(hex, end) === what)).toBe(true);
+      expect([hex, [0, 1, 2, 3, 4, 5].filter((rotation) => refusalOf(s, lay(hex, tile, rotation)) === 'FB-3.4.1-6')]).toEqual([
+        hex,
+        barred,
+      ]);
+    }
   });
 
   const refusalOf = (s: State, move: Play): string => {
@@ -403,6 +425,14 @@ describe('tiles', () => {
     // The pass opens with the phase, though nothing on the map has changed.
     const same = s('2');
     expect([tilesIn(same, 'I40').length, tilesIn({ ...same, phase: '3' }, 'I40').length > 0]).toEqual([0, true]);
+    // These six and no others, from both sides.
+    const closed = board.ids.flatMap((hex, h) =>
+      [0, 1, 2, 3, 4, 5]
+        .filter((end) => isClosedIn(2)(h * 6 + end))
+        .map((end) => [hex, board.ids[Math.floor((board.mate[h * 6 + end] as number) / 6)]].sort().join('-')),
+    );
+    const passes = ['F9-G10', 'G14-G16', 'H43-I44', 'I26-J25', 'I38-I40', 'J39-K38'];
+    expect(closed.sort()).toEqual(passes.flatMap((pass) => [pass, pass]));
   });
 
   it('FB-R30 track may be laid up to a closed pass, but no route is traced across; a letter is one border', () => {
@@ -485,10 +515,14 @@ describe('tokens', () => {
       refusal(alone('FB', {}, { step: 'token', tiles: caserta }), { type: 'token', by: 'ana', hex: 'I30', city: 0, path: ['I30:0'] }),
     ).toBe('FB-3.4.2-3');
     expect(movesOf(s, { type: 'token' })).toEqual([]);
-    // Caserta's third slot is FB's: for FC there is only what the Bourbon tokens and FB leave, nothing.
-    const LdA = alone('LdA', { tokens: ['F31', 'I30'] }, { step: 'track', tiles: caserta });
-    const at = after(LdA, done('ana', 'track'));
-    expect(stepNow(at)).toBe('company');
+    // Caserta's third slot is FB's: for LdA there is only what the Bourbon tokens and FB leave, nothing.
+    const LdA = atStep(alone('LdA', { tokens: ['F31', 'I30'] }, { tiles: caserta }), 'token');
+    expect([movesOf(LdA, { type: 'token' }), refusal(LdA, token(LdA, ['I30', 'H29', 'G30']))]).toEqual([[], 'FB-2.5.4-3']);
+    // San Severo has one slot, and it is taken.
+    const severo = ['L27', 'K28', 'K30'];
+    const guest = { NN: { president: 'ben', shares: { ben: 40 }, tokens: ['nC8', 'K30'] } };
+    const taken = atStep(alone('FB', { tokens: ['I30', 'L27'] }, { tiles: rails([severo]), others: guest }), 'token');
+    expect([movesOf(taken, { type: 'token' }), refusal(taken, token(taken, severo))]).toEqual([[], 'FB-3.4.2-3']);
   });
 
   it('FB-2.5.4-3 home and reserved slots are closed to all others', () => {
@@ -517,16 +551,16 @@ describe('tokens', () => {
   });
 
   it('FB-3.4.2-4 of several routes the president chooses; cost and markers are those of the chosen one', () => {
-    const short = ['N21', 'N19', 'M18', 'M16', 'M14'];
-    const long = ['N21', 'N19', 'N17', 'N15', 'N13', 'M14'];
+    const short = ['N21', 'N19', 'N17', 'M16', 'M14'];
+    const long = ['N21', 'N19', 'O18', 'O16', 'N15', 'M14'];
     const s = alone('FS', {}, { step: 'token', phase: '2', tiles: rails([short, long], { N19: 'green' }) });
     const paid = [short, long].map((way) => {
       const next = after(s, token(s, way));
       return [1000 - treasury(next, 'FS'), corp(next, 'FS').markers];
     });
     expect(paid).toEqual([
-      [90, 1],
-      [100, 1],
+      [90, 0],
+      [100, 2],
     ]);
     expect(movesOf(s, { type: 'token' }).filter(({ hex }) => hex === 'M14')).toHaveLength(2);
   });
@@ -624,6 +658,15 @@ describe('tokens', () => {
   it('FB-2.5.2-2 the southern Napoli borders pay the Sarno bridge', () => {
     expect(costOf('NN', ['nE4', 'nF3', 'F25'])).toBe(50);
     expect(costOf('NN', ['F25', 'nF3', 'nE4'])).toBe(50);
+    // Borders e and f, in either direction; the northern ones cost no bridge.
+    const cost = (a: string, b: string) =>
+      [board.edge(board.index.get(a) as number, side(a, b)), board.edge(board.index.get(b) as number, side(b, a))].map((edge) => edge.cost);
+    expect([cost('F25', 'nF3'), cost('E24', 'nE2'), cost('F27', 'nF7'), cost('F27', 'nE10')]).toEqual([
+      [40, 40],
+      [40, 40],
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   it('FB-3.4.2-ex4 one yellow, one green and one brown town: 4 markers', () => {
@@ -637,12 +680,6 @@ describe('tokens', () => {
   });
 
   it('FB-R38 no border or town twice; a route may start at but not pass an off-map area', () => {
-    const s = alone('FB', {}, { step: 'token', tiles: caserta });
-    const path = pathAlong(s, ['I30', 'H29', 'G30']);
-    const there = path.slice(0, 2);
-    expect(refusal(s, { type: 'token', by: 'ana', hex: 'G30', city: 0, path: [...there, 'H29/4', ...path.slice(1)] })).not.toBe(
-      'FB-3.4.2-3',
-    );
     const loop = rails([['I30', 'H29', 'G28', 'G30']]);
     const town = alone('FB', {}, { step: 'token', tiles: loop });
     const there2 = pathAlong(town, ['I30', 'H29', 'G28']);
@@ -772,5 +809,8 @@ describe('tokens', () => {
       return movesOf(at, { type: 'token' }).some(({ hex }) => hex === 'H27');
     };
     expect([can('N21'), can('nC10')]).toEqual([true, false]);
+    // Foggia's slots are all kept; where FP has given up its own, one more is for others.
+    const keeps = (home: string) => claims(alone('FP', { tokens: [home] }), 'L27', 0, 'FB').includes('FP');
+    expect([keeps('N21'), keeps('nC10')]).toEqual([true, false]);
   });
 });

@@ -168,6 +168,7 @@ describe('price moves', () => {
     expect(spaceOfToken(soldOut({}), 'NN')).toBe('1,5');
     expect(spaceOfToken(soldOut({ shares: { ana: 50, ben: 40 } }), 'NN')).toBe('2,5');
     expect(spaceOfToken(soldOut({ shares: { ana: 50, ben: 40, pool: 10 } }), 'NN')).toBe('2,5');
+    expect(spaceOfToken(soldOut({ stage: 'provisional' }), 'NN')).toBe('1,5');
     expect(spaceOfToken(soldOut({ stage: 'building' }), 'NN')).toBe('2,5');
     expect(spaceOfToken(soldOut({ concession: 'pool' }), 'NN')).toBe('2,5');
   });

@@ -562,7 +562,7 @@ describe('trains', () => {
 
   it('FB-3.4.8-4 any train from the bank or another corporation fulfils the duty', () => {
     for (const s of [after(two(), train('bank', 'PH1', 100)), after(two(), train('NN', 'PH1', 1), { type: 'let', by: 'ben' })])
-      expect(after(s, done('ana', 'trains'))).toBeDefined();
+      expect(isLegal(s, done('ana', 'trains'))).toBe(true);
   });
 
   it('FB-2.6-2 sold in order: the next type when the last card of the one before is gone', () => {
@@ -588,6 +588,9 @@ describe('trains', () => {
       [s, []],
     );
     expect(phases[1]).toEqual(['2', '3', '4', '5']);
+    const last = alone('FB', { treasury: 3000 }, { phase: '5', step: 'trains', left: { PH5: 1 } });
+    const five = after(last, train('bank', 'PH5', 500));
+    expect([five.phase, after(five, train('bank', 'PH6', 630)).phase]).toEqual(['5', '6']);
   });
 
   it('FB-2.1-5 PH1 are scrapped in phase 3, PH2 in 5, PH3 in 6, wherever they are', () => {
@@ -602,6 +605,11 @@ describe('trains', () => {
     expect(trainsOf(four, 'FSC')).toEqual(['PH2', 'PH3', 'PH3', 'PH4']);
     const five = after(four, train('bank', 'PH5', 500));
     expect(trainsOf(five, 'FSC')).toEqual(['PH3', 'PH3', 'PH4', 'PH5']);
+    // Wherever they are: another corporation loses its own, unpaid.
+    const NN = { president: 'ben', shares: { ben: 40 }, trains: ['PH1', 'PH2'], treasury: 7 };
+    const other = alone('FSC', { treasury: 3000 }, { phase: '2', step: 'trains', left: { PH2: 0, PH3: 1 }, others: { NN } });
+    const lost = after(other, train('bank', 'PH3', 280));
+    expect([trainsOf(lost, 'NN'), treasury(lost, 'NN'), cash(lost, 'ben')]).toEqual([['PH2'], 7, 0]);
     const six = alone('FB', { treasury: 3000, trains: ['PH3', 'PH4', 'PH5'] }, { phase: '5', step: 'trains', left: { PH5: 0 } });
     expect(trainsOf(after(six, train('bank', 'PH6', 630)), 'FB')).toEqual(['PH4', 'PH5', 'PH6']);
   });
@@ -815,8 +823,6 @@ describe('powers of cards in an operating turn', () => {
         .sort(),
     ).toEqual(['6', 'SFTF']);
     const napoli = ['G30', 'F29', 'nD11', 'nC10'];
-    const lala = alone('SFTF', { tokens: ['M14'] }, { step: 'track' });
-    expect(lala).toBeDefined();
     const s = alone('FB', { tokens: ['I30', 'G30'] }, { step: 'token', cards: { "L'Ala": 'ana' }, tiles: rails([napoli]) });
     expect(after(s, token(s, napoli, "L'Ala")).board.nC10?.tokens.map(({ of }) => of)).toEqual(['FB']);
   });

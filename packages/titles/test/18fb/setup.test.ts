@@ -70,11 +70,16 @@ describe('set-up', () => {
 
   it('FB-1.2-3 all certificates of the ten majors in the offer, concessions with the bank, cards in ascending order', () => {
     const s = opening(4);
-    const majors = COMPANIES.filter(({ type }) => type === 'major' && type !== undefined).filter(({ id }) => id !== 'SFM');
+    const majors = COMPANIES.filter(({ type, id }) => type === 'major' && id !== 'SFM');
     expect(s.supply.used).toEqual([]);
     expect(majors).toHaveLength(10);
+    // One share of LdA, FB and FP waits with its card.
+    const waiting: Record<string, string> = { LdA: 'Valadous', FB: "L'Ala", FP: 'Albano' };
     for (const { id } of majors)
-      for (const { owner } of s.companies[id]?.certificates ?? []) expect(['ipo', ...CARDS.map((card) => card.id)]).toContain(owner);
+      expect([id, s.companies[id]?.certificates.map(({ owner }) => owner)]).toEqual([
+        id,
+        [...Array<string>(8).fill('ipo'), waiting[id] ?? 'ipo'],
+      ]);
     for (const { company } of CONCESSIONS) expect(s.assets[concessionOf(company)]).toEqual({ owner: 'bank', open: true, used: 0 });
     expect(CARDS.map(({ price }) => price)).toEqual([25, 50, 75, 75, 100, 125, 175, 200]);
     expect(CARDS.every(({ id }) => s.assets[id]?.owner === 'bank')).toBe(true);
@@ -370,9 +375,16 @@ describe('set-up', () => {
   });
 
   it('FB-2.2.2-1 ten starting spaces in one row, each from its phase on', () => {
-    expect(parsIn('6')).toHaveLength(10);
-    expect(title18fb.market.spaces['2,1']).toMatchObject({ price: 60, zones: ['par'] });
-    expect(title18fb.market.spaces['2,10']).toMatchObject({ price: 150, zones: ['par'] });
+    const { spaces } = title18fb.market;
+    const starting = Object.keys(spaces).filter((id) => spaces[id]?.zones.includes('par'));
+    expect(starting.map((id) => [id, spaces[id]?.price])).toEqual(
+      [60, 70, 80, 90, 100, 110, 120, 130, 140, 150].map((p, i) => [`2,${i + 1}`, p]),
+    );
+    expect(parsIn('6')).toEqual(starting.map((id) => spaces[id]?.price));
+    // One that is not open yet is a space like others: a price passes over it.
+    const NN = { president: 'ana', shares: { ana: 60 }, trains: ['PH4'], markers: 6, tokens: ['nC8', 'F23'], at: [2, 5] } as const;
+    const s = position({ companies: { NN }, turn: { company: 'NN', step: 'dividend' } });
+    expect(after(s, { type: 'dividend', by: 'ana', choice: 'full' }).market['2,6']).toEqual(['NN']);
   });
 
   it('FB-1.1-1 the Political Round, then a stock round and two operating rounds in turn', () => {
