@@ -92,6 +92,25 @@ describe('18SA: orders', () => {
     expect(poolOf(after(two, discard('3P', 'ben')))).toEqual(['3G', '3G', '3P']);
   });
 
+  it('SA-R64 SA-7.8-6 obsolete trains leave before limits are looked at: who then keeps the limit gives up nothing', () => {
+    const s = position({
+      phase: 'green',
+      left: { 3: 0 },
+      companies: {
+        IAFE: anas({ treasury: 1000, trains: ['3P'], ...LOW }),
+        FA: bens({ trains: ['3P', '3P', '3G', '2P'] }),
+        AFE: { shares: { cleo: '30P' }, trains: ['3P', '3P', '3G', '3G'], ...HIGH },
+      },
+      own: { operated: ['FA', 'AFE', 'IAFE'] },
+      turn: { company: 'IAFE', step: 'trains' },
+    });
+    const bought = after(s, buyTrain('4P'));
+    // Four trains each: FA has three left when its 2 is gone, AFE has four and must choose.
+    expect([trainsOf(bought, 'FA'), active(bought), poolOf(bought)]).toEqual([['3P', '3P', '3G'], ['cleo'], []]);
+    const given = after(bought, { type: 'discard', by: 'cleo', train: nameOf('3G') });
+    expect([poolOf(given), trainsOf(given, 'FA')]).toEqual([['3G'], ['3P', '3P', '3G']]);
+  });
+
   it('SA-R64 obsolete trains leave the pool as well', () => {
     const s = position({
       phase: 'brown',

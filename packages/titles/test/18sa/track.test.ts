@@ -248,7 +248,16 @@ describe('18SA: frontiers and the Plata', () => {
 
   it('SA-3-1 SA-R35 nothing crosses the Plata, also not with the variant of the coast', () => {
     expect(refusal(building('AFE'), lay('G22', '5003', 1))).toBe('SA-3-1');
-    expect(refusal(building('FA', { phase: 'green' }), lay('F23', '5004', 3))).not.toBeNull();
+    // From Buenos Aires no track may point there either; with the variant it may, from both hexes, like any track to the sea.
+    const plata = [
+      ['F23', 4],
+      ['G22', 1],
+    ] as const;
+    const open = (rules: typeof upgrades) => plata.map(([hex, side]) => (rules.open(board.index.get(hex) as number) >> side) & 1);
+    expect([open(upgrades), open(coastUpgrades)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
     const coast = building('AFE', { options: { coast: true } });
     expect(refusal(coast, lay('G22', '5003', 1))).toBeNull();
     const both = position({
