@@ -33,7 +33,7 @@ it('18FB is played by hand: political round, concessions, a stock round and an o
   }
   await act(page, '[data-item="Albano"]');
   for (let n = 0; n < 3; n++) await pass(page);
-  expect(await page.textContent('.log')).toContain('No bids on Albano, Fox-Henderson.');
+  expect(await page.textContent('.log')).toContain('No bids on Albano. It goes to the Bank Pool.');
   expect(await panel('Concessions and cards')).toContain("L'Ala");
 
   // The stock round: concessions with deposits and starting prices; Riseis is asked before another gets one.
