@@ -1,5 +1,5 @@
 # Roundhouse in an image: the server with the app, on the embedded database in /data or, with DATABASE_URL, on PostgreSQL.
-FROM node:22-bookworm-slim AS build
+FROM node:26-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/engine/package.json packages/engine/
@@ -17,7 +17,7 @@ RUN npm ci --include=dev --no-fund --no-audit
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-fund --no-audit
 
-FROM node:22-bookworm-slim
+FROM node:26-trixie-slim
 # What is in the image is installed and built: the scripts take it as it is.
 ENV NODE_ENV=production ROUNDHOUSE_BUILT=1 HOST=0.0.0.0 PORT=8018 DATA=/data
 WORKDIR /app
