@@ -1,4 +1,5 @@
 import {
+  type AuctionView,
   type CompanyId,
   type Held,
   heldIn,
@@ -12,16 +13,16 @@ import {
   suggest,
   type Title,
   type Train,
-  view,
 } from '@roundhouse/engine';
 import { trainName } from '@roundhouse/engine/trains';
 import { itemValue, judgeAuction } from './auction.ts';
 import { type Bot, type Choice, type Considered, diceOf, type Question, type Terms } from './bot.ts';
 import { fieldOf, textOf } from './field.ts';
-import { Mind, total } from './mind.ts';
-import { further, purchases } from './purchases.ts';
+import { kindsNow } from './kinds.ts';
+import { companyInTurn, Mind, total } from './mind.ts';
+import { bestPurchases, further, purchases } from './purchases.ts';
 import { reasonOf } from './reason.ts';
-import { type Candidate, Surveyor } from './track.ts';
+import { type Candidate, Surveyor, type Tried } from './track.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 // One ply: every move that might be good is played on a copy, and the position after it is judged.
@@ -38,6 +39,18 @@ export interface GreedyOptions {
   readonly churnARound: number;
   /** What a move beside the due step must gain. */
   readonly beside: number;
+  /** Judges shares, payouts and trains alone, and few of each: for games that are played on. */
+  readonly light?: Light;
+}
+
+/** How games are played on. */
+export interface Light {
+  /** What was judged before, for all positions of one plan. */
+  readonly mind: Mind;
+  /** Fills an open offer without much search. */
+  fill(s: State, offer: Offer): Move;
+  /** From -1 to 1, for what is decided. */
+  luck(s: State, move: Move): number;
 }
 
 /** The settings of the one-ply player. */
@@ -118,10 +131,11 @@ class Judge {
     this.s = state;
     this.seat = seat;
     this.options = options;
-    this.mind = new Mind(title, state, budget, options.weights);
+    const shared = options.light?.mind;
+    this.mind = new Mind(title, state, shared?.work ?? budget, options.weights, shared?.memory);
     this.before = this.mind.values(state, null, false);
     this.here = this.mind.score(this.before, seat);
-    this.company = view(title, state).decision?.company ?? null;
+    this.company = companyInTurn(state);
     this.surveyor = this.company === null ? null : new Surveyor(this.mind, seat, this.company);
     this.mine = new Set(Object.keys(state.companies).filter((id) => id === this.company || title.president(state, id) === seat));
   }
@@ -189,6 +203,15 @@ class Judge {
     return n === null ? null : this.answered(n);
   }
 
+  /** A move that is likely to be dropped: the position after it is settled only if it is not. */
+  attempt(move: Move): Tried | null {
+    if (!this.mind.work.left) return null;
+    const thought = this.mind.work.think(this.s, move);
+    if (thought === null || heldIn(thought.after) === null) return thought;
+    const n = this.answered(thought.settled());
+    return n === null ? null : { after: n, settled: () => n };
+  }
+
   plain(move: Move, beside: boolean): void {
     const n = this.tried(move);
     if (n === null) return;
@@ -240,8 +263,9 @@ class Judge {
       return;
     }
     const treasury = this.s.companies[company]?.treasury;
-    const best = surveyor.lays(moves, (move) => this.tried(move)).slice(0, this.options.lays);
-    for (const { move, beside, n, promise } of best) {
+    const best = surveyor.lays(moves, (move) => this.attempt(move)).slice(0, this.options.lays);
+    for (const { move, beside, tried, promise } of best) {
+      const n = tried.settled();
       const free = n.companies[company]?.treasury === treasury ? FREE_LAY : 0;
       this.push(move, n, beside, free + PROMISE * promise, { promise: Math.round(promise) });
     }
@@ -334,39 +358,81 @@ class Judge {
   }
 
   all(): readonly Judged[] {
-    const { title, s, seat } = this;
-    const lays: Candidate[] = [];
-    const sales: Candidate[] = [];
-    const payouts: Candidate[] = [];
+    const { title, s, seat, options } = this;
+    const sorted: Sorted = { lays: [], sales: [], payouts: [], purchases: [] };
     const auction = openDecision(title, s).auction ?? null;
-    for (const offer of offers(title, s)) {
-      const { move, waits, open } = offer;
-      if (move.by !== seat) continue;
-      const beside = waits === false;
-      if (open !== undefined) {
-        const filled = suggest(title, s, offer, title.routes?.nodes ?? 1_000_000);
-        if (move.type === 'run') this.idle(filled, beside);
-        else this.plain(filled, beside);
-      } else if (isAuction(move, auction !== null)) {
-        const gain = judgeAuction(this.mind, s, seat, move, auction);
-        const item = textOf(move, 'item') || auction?.item || '';
-        const note: Judged['note'] = item === '' ? {} : { item, value: Math.round(itemValue(this.mind, s, item, seat)) };
-        this.list.push({ move, state: null, score: this.here + gain, terms: { item: gain }, beside, note });
-      } else if (isIdle(move)) this.idle(move, beside);
-      else if (move.type === 'lay') lays.push({ move, beside });
-      else if (move.type === 'sell') sales.push({ move, beside });
-      else if (move.type === 'dividend') payouts.push({ move, beside });
-      else for (const priced of this.prices(offer)) this.plain(priced, beside);
-    }
-    this.dividends(payouts);
-    this.lays(lays);
+    const all = options.light === undefined ? offers(title, s) : lightly(title, s, seat);
+    for (const offer of all) if (offer.move.by === seat) this.sort(offer, auction, sorted);
+    this.shares(sorted.purchases);
+    this.dividends(sorted.payouts);
+    this.lays(sorted.lays);
     this.orders();
-    this.sales(sales);
+    this.sales(sorted.sales);
     this.answers();
     this.besides();
     return this.list;
   }
+
+  /** Judges an offer, or puts it with the others of its kind. */
+  sort(offer: Offer, auction: AuctionView | null, { lays, sales, payouts, purchases: shares }: Sorted): void {
+    const { title, s, seat, options } = this;
+    const { move, waits, open, ranges } = offer;
+    const beside = waits === false;
+    if (open !== undefined) {
+      const filled = options.light?.fill(s, offer) ?? suggest(title, s, offer, title.routes?.nodes ?? 1_000_000);
+      if (move.type === 'run') this.idle(filled, beside);
+      else this.plain(filled, beside);
+    } else if (isAuction(move, auction !== null)) {
+      const gain = judgeAuction(this.mind, s, seat, move, auction);
+      const item = textOf(move, 'item') || auction?.item || '';
+      const note: Judged['note'] = item === '' ? {} : { item, value: Math.round(itemValue(this.mind, s, item, seat)) };
+      this.list.push({ move, state: null, score: this.here + gain, terms: { item: gain }, beside, note });
+    } else if (isIdle(move)) this.idle(move, beside);
+    else if (move.type === 'lay') lays.push({ move, beside });
+    else if (move.type === 'sell') sales.push({ move, beside });
+    else if (move.type === 'dividend') payouts.push({ move, beside });
+    else if (move.type === 'buy' && ranges === undefined) shares.push({ move, beside });
+    else for (const priced of this.prices(offer)) this.plain(priced, beside);
+  }
+
+  /** Purchases of shares. */
+  shares(moves: readonly Candidate[]): void {
+    const best =
+      this.options.light === undefined
+        ? null
+        : new Set(
+            bestPurchases(
+              this.mind,
+              this.s,
+              moves.map(({ move }) => move),
+            ),
+          );
+    for (const { move, beside } of moves) if (best === null || best.has(move)) this.plain(move, beside);
+  }
 }
+
+/** Offers by how they are judged. */
+interface Sorted {
+  readonly lays: Candidate[];
+  readonly sales: Candidate[];
+  readonly payouts: Candidate[];
+  readonly purchases: Candidate[];
+}
+
+/** Kinds of moves that games which are played on do without. */
+const LEFT_OUT = new Set(['lay', 'token', 'sell', 'buy-private']);
+
+/** What is judged in games that are played on: nothing beside the due step and no track, unless nothing else is offered. */
+const lightly = (title: Title, s: State, seat: PlayerId): readonly Offer[] => {
+  const chosen: Offer[] = [];
+  for (const type of kindsNow(title, s)) {
+    if (LEFT_OUT.has(type)) continue;
+    for (const offer of offers(title, s, { type, by: seat })) if (offer.waits !== false) chosen.push(offer);
+  }
+  if (chosen.length > 0) return chosen;
+  for (const offer of offers(title, s, { by: seat })) return [offer];
+  return [];
+};
 
 /** How much of the noise a move gets: none where it would only do harm, little in auctions, whose scores lie close together. */
 const noiseOf = (move: Move): number => {
@@ -394,8 +460,10 @@ export const rank = (question: Question, options: GreedyOptions): Ranked => {
     }
   }
   if (list.length === 0) throw new Error(`${question.seat} has nothing to decide`);
-  const dice = options.noise > 0 && list.length > 1 ? diceOf(question) : null;
-  if (dice !== null) for (const judged of list) judged.score += noiseOf(judged.move) * options.noise * (2 * dice.next() - 1);
+  const { light, noise } = options;
+  const dice = light === undefined && noise > 0 && list.length > 1 ? diceOf(question) : null;
+  const chance = (move: Move): number => light?.luck(question.state, move) ?? 2 * (dice?.next() ?? 0.5) - 1;
+  if (noise > 0) for (const judged of list) judged.score += noiseOf(judged.move) * noise * chance(judged.move);
   list.sort((a, b) => b.score - a.score);
   return { list, mind: judge.mind, company: judge.company };
 };

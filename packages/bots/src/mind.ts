@@ -1,4 +1,4 @@
-import { type Company, type CompanyId, type PlayerId, type State, type Title, type Train, view } from '@roundhouse/engine';
+import type { Company, CompanyId, PlayerId, State, Title, TitleView, Train } from '@roundhouse/engine';
 import type { RoundsLeft } from '@roundhouse/engine/rules';
 import { trainName } from '@roundhouse/engine/trains';
 import type { Budget, Terms } from './bot.ts';
@@ -32,16 +32,18 @@ interface Launching {
   readonly purse: number;
 }
 
+/** The company a decision is about. */
+export const companyInTurn = (s: State): CompanyId | null =>
+  s.stack.findLast(({ about }) => about !== null && about in s.companies)?.about ?? null;
+
 /** Companies that have still to run in this operating round. */
 const stillToRun = (title: Title, s: State): ReadonlySet<CompanyId> => {
   if (s.result !== null || s.round.kind !== 'operating') return new Set();
-  const { own, decision } = view(title, s);
-  const ran = decision?.steps.find(({ name }) => name === 'dividend')?.state === 'done';
-  return new Set(
-    Object.keys(s.companies).filter(
-      (id) => s.companies[id]?.floated && !own.operated.includes(id) && !(id === (own.operating ?? decision?.company) && ran),
-    ),
-  );
+  const { operated, operating } = title.view(s) as TitleView;
+  const top = s.stack.at(-1);
+  const ran = top !== undefined && 'turn' in top && top.done.includes('dividend');
+  const now = operating ?? companyInTurn(s);
+  return new Set(Object.keys(s.companies).filter((id) => s.companies[id]?.floated && !operated.includes(id) && !(id === now && ran)));
 };
 
 const sameRound = (a: State, b: State): boolean =>
@@ -51,6 +53,21 @@ const sameRound = (a: State, b: State): boolean =>
 const SELLS_FOR = 0.5;
 /** What it costs a player not to be able to pay for a train that a company must buy, besides the money. */
 const RUIN = 100;
+
+/** Outlooks that the minds of one decision share. */
+export class Memory {
+  readonly outlooks = new Map<string, Outlook | null>();
+  readonly #boards = new WeakMap<State['board'], number>();
+  #count = 0;
+
+  boardId(board: State['board']): number {
+    const known = this.#boards.get(board);
+    if (known !== undefined) return known;
+    this.#count += 1;
+    this.#boards.set(board, this.#count);
+    return this.#count;
+  }
+}
 
 export class Mind {
   readonly title: Title;
@@ -63,25 +80,38 @@ export class Mind {
   readonly revenue: Revenue;
   readonly #rounds: RoundsLeft;
   readonly #now: Moment;
-  readonly #boards = new WeakMap<State['board'], number>();
-  #boardCount = 0;
-  readonly #outlooks = new Map<string, Outlook | null>();
+  readonly memory: Memory;
 
-  constructor(title: Title, base: State, budget: Budget, weights: Weights = WEIGHTS) {
+  /** `left`: operating rounds to come, where a plan has counted them from an earlier position. */
+  constructor(
+    title: Title,
+    base: State,
+    work: Budget | Work,
+    weights: Weights = WEIGHTS,
+    memory = new Memory(),
+    left: number | null = null,
+  ) {
     this.title = title;
     this.tables = tablesOf(title);
-    this.work = new Work(title, budget);
+    this.work = work instanceof Work ? work : new Work(title, work);
+    this.memory = memory;
     this.weights = weights;
     this.base = base;
     this.clock = this.tables.trainClock(base);
     this.revenue = new Revenue(this.tables, this.work, weights);
-    this.#rounds = this.tables.told.roundsLeft?.(base) ?? { left: 6, fixed: false };
+    const told = this.tables.told.roundsLeft?.(base) ?? { left: 6, fixed: false };
+    this.#rounds = left === null || told.fixed ? told : { left, fixed: false };
     this.#now = { left: this.#rounds.left, toRun: stillToRun(title, base), paid: 0 };
   }
 
   /** Operating rounds after the current one. */
   get left(): number {
     return this.#rounds.left;
+  }
+
+  /** Nothing can change how many operating rounds are left: forecasts are nearly exact. */
+  get isLast(): boolean {
+    return this.#rounds.fixed;
   }
 
   /** A longer train that the company could own one day. */
@@ -133,14 +163,6 @@ export class Mind {
     return { left, toRun: stillToRun(this.title, n), paid: fresh };
   }
 
-  #boardId(board: State['board']): number {
-    const known = this.#boards.get(board);
-    if (known !== undefined) return known;
-    this.#boardCount += 1;
-    this.#boards.set(board, this.#boardCount);
-    return this.#boardCount;
-  }
-
   /** The future of a company; null where nothing is known of it. */
   outlook(n: State, company: CompanyId, moment: Moment = this.#now): Outlook | null {
     const row = n.companies[company];
@@ -158,18 +180,19 @@ export class Mind {
       n.phase,
       moment.left,
       moment.toRun.has(company) ? 1 : 0,
-      this.#boardId(n.board),
+      this.memory.boardId(n.board),
+      this.clock.key,
       row.floated ? '' : this.#purse(n, company),
       tables.told.routesBy?.(n, company) ?? '',
       tables.told.funds?.(n, company, moment.left) ?? '',
     ].join(' ');
-    const known = this.#outlooks.get(key);
+    const known = this.memory.outlooks.get(key);
     if (known !== undefined) return known;
     const price = this.title.price(n, company) ?? row.par ?? 0;
     const ends = tables.told.ends?.(this.base, company) ?? Number.POSITIVE_INFINITY;
     const begin = { price, ...this.#launch(n, company, row), left: moment.left, runsNow: moment.toRun.has(company), ends };
     const fresh = !row.floated && price === 0 ? null : simulate(this.revenue, this.clock, n, company, row, begin);
-    this.#outlooks.set(key, fresh);
+    this.memory.outlooks.set(key, fresh);
     return fresh;
   }
 

@@ -44,29 +44,62 @@ export const stopValue = (tables: Tables, s: State, { kind, revenue }: Stop, col
 /** Sums of the best stops: entry n is what n stops are worth. */
 export type Potential = readonly number[];
 
-const cache = new WeakMap<State['board'], Map<string, Potential>>();
+/** The potential soon and in the long run. */
+interface Potentials {
+  readonly soon: Potential;
+  readonly late: Potential;
+}
+
+const cache = new WeakMap<State['board'], Map<string, Potentials>>();
 
 const homeOf = (tables: Tables, company: CompanyId): string | null =>
   tables.title.components.companies.find(({ id }) => id === company)?.home ?? null;
 
-const measure = (tables: Tables, s: State, company: CompanyId, nearer: number): Potential => {
+/** Sums of the values from the highest down. */
+const summed = (values: readonly number[]): Potential => {
+  const sorted = Float64Array.from(values).sort();
+  const sums = [0];
+  let sum = 0;
+  for (let i = sorted.length - 1; i >= 0; i--) {
+    sum += sorted[i] as number;
+    sums.push(sum);
+  }
+  return sums;
+};
+
+/** Of the stops of one group only the best counts. */
+class Best {
+  readonly #values: number[] = [];
+  readonly #groups = new Map<string, number>();
+
+  add(group: string | undefined, value: number): void {
+    if (value <= 0) return;
+    if (group === undefined) this.#values.push(value);
+    else if (value > (this.#groups.get(group) ?? 0)) this.#groups.set(group, value);
+  }
+
+  get sums(): Potential {
+    return summed([...this.#values, ...this.#groups.values()]);
+  }
+}
+
+const measure = (tables: Tables, s: State, company: CompanyId, by: string): Potentials => {
   const { board } = tables.title;
   const graph = trackGraph(board, s.board);
   const reached = tokenStops(graph, company).length > 0 ? tables.reach(s, company) : null;
-  const by = `${s.phase} ${tables.told.routesBy?.(s, company) ?? ''}`;
   const from = reached === null ? { home: homeOf(tables, company) } : { network: () => reached };
   const away = hexesAway(graph, { company, from, by });
-  const best = new Map<string, number>();
-  for (const [number, { hex, stop, id }] of graph.stops.entries()) {
+  const soon = new Best();
+  const late = new Best();
+  for (let number = 0; number < graph.stops.length; number++) {
+    const { hex, stop } = graph.stops[number] as (typeof graph.stops)[number];
     const far = reached?.stops[number] ? 0 : Math.max(ANOTHER_CITY, away[hex] as number);
     if (far > FAR) continue;
-    const value = stopValue(tables, s, stop, graph.shapes[hex]?.color ?? 'white', nearer === LATE) * nearer ** far;
-    const group = stop.group ?? id;
-    if (value > (best.get(group) ?? 0)) best.set(group, value);
+    const color = graph.shapes[hex]?.color ?? 'white';
+    soon.add(stop.group, stopValue(tables, s, stop, color, false) * SOON ** far);
+    late.add(stop.group, stopValue(tables, s, stop, color, true) * LATE ** far);
   }
-  const sums = [0];
-  for (const value of [...best.values()].sort((a, b) => b - a)) sums.push((sums.at(-1) ?? 0) + value);
-  return sums;
+  return { soon: soon.sums, late: late.sums };
 };
 
 /** The potential of a company's network, cached for each board. */
@@ -76,10 +109,14 @@ export const potentialOf = (tables: Tables, s: State, company: CompanyId, nearer
     rows = new Map();
     cache.set(s.board, rows);
   }
-  const key = `${nearer} ${tables.title.id} ${company} ${s.phase} ${tables.told.routesBy?.(s, company) ?? ''}`;
-  const known = rows.get(key) ?? measure(tables, s, company, nearer);
-  rows.set(key, known);
-  return known;
+  const by = `${s.phase} ${tables.told.routesBy?.(s, company) ?? ''}`;
+  const key = `${tables.title.id} ${company} ${by}`;
+  let known = rows.get(key);
+  if (known === undefined) {
+    known = measure(tables, s, company, by);
+    rows.set(key, known);
+  }
+  return nearer === LATE ? known.late : known.soon;
 };
 
 /** What the best stops are worth to a train that counts so many, also a fraction of one. */

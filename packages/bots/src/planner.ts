@@ -1,17 +1,18 @@
 import type { PlayerId, State, Title } from '@roundhouse/engine';
-import type { Bot, Budget, Question } from './bot.ts';
+import type { Bot, Question, Terms } from './bot.ts';
 import { choiceOf, GREEDY, type GreedyOptions, type Judged, rank } from './greedy.ts';
-import { Mind } from './mind.ts';
+import { Mind, total } from './mind.ts';
 import { Quick } from './quick.ts';
-import type { Weights } from './weights.ts';
 
-// Looks ahead: the best moves by one ply are played on with a fast policy, all with the same dice, and the better half goes on until one is
-// left. More budget means more games played on for each.
+// Looks ahead: the best moves by one ply are played on to the end of the set, all with the same dice, and the better half goes on until one is
+// left. More budget means more moves that are played on, and more games for each.
 
 /** The settings of a planner. */
 export interface PlannerOptions {
   readonly greedy: GreedyOptions;
-  /** Moves that are played on. */
+  /** Who plays on. */
+  readonly quick: GreedyOptions;
+  /** Moves that are played on at most. */
   readonly candidates: number;
   /** Moves so much worse than the best by one ply are not. */
   readonly margin: number;
@@ -23,7 +24,15 @@ export interface PlannerOptions {
 }
 
 /** The settings of the planner. */
-export const PLANNER: PlannerOptions = { greedy: { ...GREEDY, noise: 4 }, candidates: 4, margin: 70, toTheEnd: 5, plain: 35, played: 30 };
+export const PLANNER: PlannerOptions = {
+  greedy: { ...GREEDY, noise: 0 },
+  quick: GREEDY,
+  candidates: 12,
+  margin: 150,
+  toTheEnd: 3,
+  plain: 60,
+  played: 30,
+};
 
 /** Decisions worth looking ahead for. */
 const KINDS = new Set([
@@ -45,7 +54,16 @@ const KINDS = new Set([
 ]);
 /** Ends of steps that decide something. */
 const STEPS = new Set(['stock', 'trains', 'convert', 'takeover', 'company-stock', 'financial']);
+/** Payouts and sales are judged well by one ply: only those that are nearly as good are played on. */
+const NARROW = new Set(['dividend', 'sell']);
+const NARROW_MARGIN = 50;
 const MOST_MOVES = 400;
+/** Games that are played on from a move before the worse ones are dropped. */
+const MOST_GAMES = 10;
+/** Moves that are tried in a few games that are played on from one candidate. */
+const MOVES_A_CANDIDATE = 300;
+/** A difference of so many standard errors needs no more games. */
+const PLAIN_ERRORS = 4;
 /** Part of the budget that is left for playing on. */
 const SHARE = 0.9;
 
@@ -54,6 +72,8 @@ interface Arm {
   readonly state: State;
   readonly values: number[];
 }
+
+type Values = ReadonlyMap<PlayerId, Terms>;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / Math.max(1, values.length);
 
@@ -66,37 +86,66 @@ const differenceError = (a: readonly number[], b: readonly number[]): number => 
   return Math.sqrt(differences.reduce((sum, x) => sum + (x - m) ** 2, 0) / (n - 1) / n);
 };
 
-const worths = (title: Title, s: State): ReadonlyMap<PlayerId, Readonly<Record<string, number>>> =>
-  new Map(Object.keys(s.players).map((id) => [id, { worth: title.worth(s, id) }]));
+/** Is it plain which of two samples is better? */
+const isPlain = (a: readonly number[], b: readonly number[]): boolean =>
+  Math.abs(mean(a) - mean(b.slice(0, a.length))) > PLAIN_ERRORS * differenceError(a, b) + 1;
+
+const sumOf = (values: Values): number => {
+  let sum = 0;
+  for (const terms of values.values()) sum += Math.max(0, total(terms));
+  return sum;
+};
+
+const worths = (title: Title, s: State): Values => new Map(Object.keys(s.players).map((id) => [id, { worth: title.worth(s, id) }]));
+
+const isSameRound = (a: State, b: State): boolean =>
+  a.round.set === b.round.set && a.round.number === b.round.number && a.round.kind === b.round.kind;
 
 class Plan {
   readonly question: Question;
   readonly options: PlannerOptions;
   readonly mind: Mind;
   readonly quick: Quick;
+  /** The value of the position for all players together. */
+  readonly table: number;
 
   constructor(question: Question, options: PlannerOptions, mind: Mind) {
     this.question = question;
     this.options = options;
     this.mind = mind;
-    this.quick = new Quick(mind);
+    this.quick = new Quick(mind, options.quick);
+    this.table = sumOf(mind.values(question.state, null, false));
   }
 
-  /** Plays on to the end of the game or of the next set, and judges the position there. */
+  /** Plays on to the end of the game or of the set, and judges the position there. */
   playOn(from: State, game: number): number {
-    const { title, seat } = this.question;
+    const { title, state } = this.question;
     const toTheEnd = this.mind.left <= this.options.toTheEnd;
-    const last = from.round.kind === 'stock' ? from.round.set : from.round.set + 1;
     let s = from;
+    let rounds = isSameRound(from, state) || from.round.kind !== 'operating' ? 0 : 1;
     for (let moves = 0; moves < MOST_MOVES && s.result === null; moves++) {
-      if (!toTheEnd && s.round.kind === 'stock' && s.round.set > last) break;
+      if (!toTheEnd && s.round.kind === 'stock' && s.round.set > state.round.set) break;
       const move = this.quick.choose(s, game);
       const next = move === null ? null : this.mind.work.try(s, move);
       if (next === null) break;
+      if (next.round.kind === 'operating' && !isSameRound(next, s)) rounds += 1;
       s = next;
     }
-    if (s.result !== null) return this.mind.score(worths(title, s), seat);
-    return endScore(title, s, seat, this.mind.weights);
+    return this.share(s.result === null ? this.values(s, rounds) : worths(title, s));
+  }
+
+  /** The seat's part of what all players have, in the money of today: games of different lengths compare by it. */
+  share(values: Values): number {
+    const count = values.size;
+    const part = total(values.get(this.question.seat) ?? {}) / Math.max(1, sumOf(values));
+    return (part * this.table * count) / Math.max(1, count - 1);
+  }
+
+  /** A position's values after so many operating rounds. The rounds to come are those of the plan: with other clocks positions do not compare. */
+  values(s: State, rounds: number): Values {
+    const left = Math.max(s.round.kind === 'operating' ? 0 : 1, this.mind.left - rounds);
+    const mind = new Mind(this.question.title, s, this.mind.work, this.mind.weights, this.mind.memory, left);
+    return mind.values(s, null, false);
   }
 
   /** The better half goes on, as long as the budget lasts. */
@@ -109,8 +158,10 @@ class Plan {
     const [top] = arms as [Arm];
     for (let round = 0; round < rounds && alive.length > 1; round++) {
       const until = already + ((most - already) * (round + 1)) / rounds;
-      for (let roll = alive[0]?.values.length ?? 0; this.mind.work.plays < until; roll++) {
+      const first = top.values.length;
+      for (let roll = first; this.mind.work.plays < until && roll < first + MOST_GAMES; roll++) {
         for (const arm of alive) arm.values.push(this.playOn(arm.state, seed * 7919 + roll));
+        if (roll > first && alive.every((arm) => arm === top || isPlain(arm.values, top.values))) break;
       }
       // The best move by one ply stays: the others are compared with it.
       const others = alive.filter((arm) => arm !== top).sort((a, b) => this.lead(b, top) - this.lead(a, top));
@@ -129,20 +180,18 @@ class Plan {
   }
 }
 
-const ENOUGH: Budget = { plays: 1, nodes: 60_000 };
+const matters = ({ move, beside }: Judged): boolean =>
+  KINDS.has(move.type) &&
+  (move.type !== 'done' || STEPS.has(String((move as { step?: unknown }).step ?? ''))) &&
+  !('item' in move) &&
+  !beside;
 
-const endScore = (title: Title, s: State, seat: PlayerId, weights: Weights): number => {
-  const mind = new Mind(title, s, ENOUGH, weights);
-  return mind.score(mind.values(s, null, false), seat);
-};
-
-const isWorthPlanning = (s: State, list: readonly Judged[], { margin, candidates }: PlannerOptions): readonly Judged[] => {
+/** The moves worth playing on; none where one ply says all there is to say. */
+const worthPlanning = (s: State, list: readonly Judged[], isLast: boolean, margin: number, most: number): readonly Judged[] => {
   const [top] = list;
-  if (top === undefined || s.round.kind === 'auction') return [];
-  const matters = ({ move }: Judged): boolean =>
-    KINDS.has(move.type) && (move.type !== 'done' || STEPS.has(String((move as { step?: unknown }).step ?? ''))) && !('item' in move);
-  if (!matters(top)) return [];
-  const near = list.filter((judged) => judged.score > top.score - margin && matters(judged) && !judged.beside).slice(0, candidates);
+  if (top === undefined || s.round.kind === 'auction' || isLast || !matters(top)) return [];
+  const isNear = ({ move, score }: Judged): boolean => score > top.score - (NARROW.has(move.type) ? NARROW_MARGIN : margin);
+  const near = list.filter((judged) => isNear(judged) && matters(judged)).slice(0, most);
   return near.length > 1 ? near : [];
 };
 
@@ -152,7 +201,8 @@ export const plannerWith =
   (question) => {
     const ranked = rank(question, options.greedy);
     const { list, mind } = ranked;
-    const near = isWorthPlanning(question.state, list, options);
+    const most = Math.min(options.candidates, Math.max(2, Math.floor(question.budget.plays / MOVES_A_CANDIDATE)));
+    const near = worthPlanning(question.state, list, mind.isLast, options.margin, most);
     if (near.length === 0) return choiceOf(ranked);
     const plan = new Plan(question, options, mind);
     const arms = near.flatMap((judged): Arm[] => {
@@ -166,8 +216,9 @@ export const plannerWith =
     const lead = best === top ? 0 : plan.lead(best, top);
     if (lead <= 0) return choiceOf(ranked);
     // The plan decides; what one ply thought of the others stays as it was.
-    best.judged.score = top.judged.score + Math.max(1, Math.min(lead, 1000));
-    return choiceOf({ ...ranked, list: [best.judged, ...list.filter((judged) => judged !== best.judged)] });
+    const ahead = Math.max(1, Math.round(Math.min(lead, 1000)));
+    const chosen = { ...best.judged, score: top.judged.score + ahead, note: { ...best.judged.note, ahead } };
+    return choiceOf({ ...ranked, list: [chosen, ...list.filter((judged) => judged !== best.judged)] });
   };
 
 /** Plays the coming rounds through before it decides. */

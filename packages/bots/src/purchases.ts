@@ -20,10 +20,16 @@ const gainOf = (mind: Mind, n: State, company: CompanyId): number => {
 
 /** The purchases that promise most by what a share will bring, and starts at the highest price, where the most can be reached. */
 export const purchases = (mind: Mind, n: State, seat: PlayerId): readonly Move[] => {
+  const moves: Move[] = [];
+  for (const { move, ranges } of offers(mind.title, n, { type: 'buy', by: seat })) if (ranges === undefined) moves.push(move);
+  return bestPurchases(mind, n, moves);
+};
+
+/** Of these purchases, those that promise most. */
+export const bestPurchases = (mind: Mind, n: State, moves: readonly Move[]): readonly Move[] => {
   const shares: { readonly move: Move; readonly value: number }[] = [];
   const starts = new Map<CompanyId, Move>();
-  for (const { move, ranges } of offers(mind.title, n, { type: 'buy', by: seat })) {
-    if (ranges !== undefined) continue;
+  for (const move of moves) {
     const company = textOf(move, 'company');
     const par = fieldOf(move, 'par');
     if (typeof par !== 'number') shares.push({ move, value: gainOf(mind, mind.base, company) });

@@ -116,6 +116,7 @@ const gainReason = ({ move, score, terms }: Judged, list: readonly Judged[]): Re
 export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], operating: CompanyId | null): Reason => {
   const { move } = judged;
   if (list.length === 1) return because(move.type === 'run' ? 'run.best' : 'only');
+  if (typeof judged.note.ahead === 'number') return because('plan.ahead', { gain: judged.note.ahead });
   const named = fieldOf(move, 'company');
   const company = typeof named === 'string' ? named : (operating ?? '');
   switch (move.type) {
@@ -175,20 +176,27 @@ const money = (title: Title, amount: Json | undefined): string =>
 
 const times = (count: Json | undefined, one: string): string => `${Number(count)} ${one}${Number(count) === 1 ? '' : 's'}`;
 
+/** 'a narrow 2-train' for '2/narrow', 'an 8-train' for '8'. */
+const aTrain = (name: Json | undefined): string => {
+  const [, type = '', side = ''] = /^([^/]*)\/?([a-z]*)/i.exec(String(name)) ?? [];
+  const words = `${side === '' ? '' : `${side} `}${type}-train`;
+  return `${/^[8aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;
+};
+
 const SENTENCES: Readonly<Record<string, Said>> = {
   only: () => 'The only legal move.',
   'run.best': () => 'Runs for the maximum.',
   random: () => 'Picked at random.',
   'dividend.pays': (_t, { company }) => `Pays out: ${company} can afford its next train later, and the share price rises.`,
   'dividend.lasting': (_t, { company }) => `Pays out: ${company} has a train that never rusts, so it needn't save.`,
-  'dividend.covered': (_t, { train }) => `Pays out: the treasury already covers the next train, a ${train}.`,
+  'dividend.covered': (_t, { train }) => `Pays out: the treasury already covers the next train, ${aTrain(train)}.`,
   'dividend.later': (_t, { train, rounds }) =>
     `Pays out: its ${train}-trains last about ${times(rounds, 'more OR')}, and the share price rises.`,
   'dividend.saves': (t, { train, rounds, short }) =>
     `Withholds: its ${train}-trains rust in about ${times(rounds, 'OR')} and the treasury is ${money(t, short)} short of the next train.`,
   'dividend.none': (_t, { company }) => `${company} has no revenue to pay out.`,
   'dividend.keeps': (_t, { company }) => `Withholds: ${company} earns more with another train than its shareholders lose now.`,
-  'dividend.buys': (_t, { train }) => `Withholds: the money buys a ${train}-train this turn.`,
+  'dividend.buys': (_t, { train }) => `Withholds: the money buys ${aTrain(train)} this turn.`,
   'dividend.half': (_t, { company }) => `Half-pays: ${company} needs money and shareholders still get a part.`,
   'share.starts': (t, { company, par, gain }) =>
     `Starts ${company} at ${money(t, par)}: worth about ${money(t, gain)} more than it costs by the end.`,
@@ -199,9 +207,9 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'sale.swap': (_t, { company, other }) => `Sells ${company} to buy ${other}, which will bring more.`,
   'sale.danger': (t, { company, short }) => `Sells ${company}: its president will have to add about ${money(t, short)} for a train.`,
   'sale.dear': (_t, { company }) => `Sells ${company}: the price is higher than what the share will bring.`,
-  'train.first': (_t, { company, train }) => `Buys a ${train}-train: ${company} has none.`,
-  'train.replaces': (_t, { train, old }) => `Buys a ${train}-train before its ${old}-trains rust.`,
-  'train.more': (_t, { company, train }) => `Buys a ${train}-train: ${company}'s network can feed another one.`,
+  'train.first': (_t, { company, train }) => `Buys ${aTrain(train)}: ${company} has none.`,
+  'train.replaces': (_t, { train, old }) => `Buys ${aTrain(train)} before its ${old}-trains rust.`,
+  'train.more': (_t, { company, train }) => `Buys ${aTrain(train)}: ${company}'s network can feed another one.`,
   'lay.earns': (t, { company, gain }) => `Builds where ${company} earns more, about ${money(t, gain)} for this seat by the end.`,
   'lay.towards': (_t, { company }) => `Builds towards stops ${company} doesn't reach yet.`,
   'lay.free': () => 'Costs nothing and opens another way.',
@@ -218,10 +226,11 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'token.earns': (t, { company, gain }) => `Places a token where ${company} earns more, about ${money(t, gain)} for this seat by the end.`,
   'token.blocks': () => 'Places a token that shuts other companies out.',
   'token.opens': (_t, { company }) => `Places a token from which ${company} can run and build on.`,
-  discard: (_t, { train }) => `Discards a ${train}-train: the others are worth more.`,
+  discard: (_t, { train }) => `Discards ${aTrain(train)}: the others are worth more.`,
   'private.sells': (_t, { item }) => `Moves ${item} into the company while it still fetches its price.`,
   loan: () => 'Takes a loan: selling shares would cost more.',
   repay: () => 'Repays: the money is worth less than the debt.',
+  'plan.ahead': (t, { gain }) => `Comes out about ${money(t, gain)} ahead when the coming rounds are played through.`,
   gains: (t, { gain }) => `Worth about ${money(t, gain)} more than doing without.`,
   'gains.mostly': (t, { gain, mostly }) => `Worth about ${money(t, gain)} more than doing without, mostly ${MOSTLY[String(mostly)]}.`,
   best: () => 'The best of what is possible here.',

@@ -17,6 +17,8 @@ const isLine = (market: Title['market']): market is LineMarket => 'places' in ma
 
 /** When the trains of a position rust and what is on sale then. */
 export interface TrainClock {
+  /** Clocks with equal keys say the same. */
+  readonly key: string;
   /** Operating rounds until a type rusts; Infinity: never. */
   life(type: string): number;
   /** The type on sale after so many operating rounds. */
@@ -138,6 +140,7 @@ export class Tables {
       lives.set(type, (ahead + 1) / rate);
     }
     return {
+      key: `${rate} ${piles.map(({ left: count }) => count).join()}`,
       life: (type) => lives.get(type) ?? Number.POSITIVE_INFINITY,
       onSale: (rounds, company) => {
         let gone = rate * rounds;

@@ -27,9 +27,15 @@ export interface Candidate {
   readonly beside: boolean;
 }
 
+/** A position after a move: right after it, and once a player decides again. */
+export interface Tried {
+  readonly after: State;
+  settled(): State;
+}
+
 /** A lay with the position after it and what the network then promises. */
 interface Promised extends Candidate {
-  readonly n: State;
+  readonly tried: Tried;
   readonly promise: number;
 }
 
@@ -59,11 +65,11 @@ export class Surveyor {
   }
 
   /** The lays worth judging: all are ranked by what the network promises, the best of these by revenue too. The promise is what a lay adds. */
-  lays(moves: readonly Candidate[], tried: (move: Move) => State | null): readonly Promised[] {
+  lays(moves: readonly Candidate[], attempt: (move: Move) => Tried | null): readonly Promised[] {
     const promised: Promised[] = [];
     const look = ({ move, beside }: Candidate): void => {
-      const n = tried(move);
-      if (n !== null) promised.push({ move, beside, n, promise: this.promise(n) });
+      const tried = attempt(move);
+      if (tried !== null) promised.push({ move, beside, tried, promise: this.promise(tried.after) });
     };
     const isMuch = moves.length > MOST_LAYS;
     for (const candidate of isMuch ? someOfEachHex(moves, 2) : moves) look(candidate);
@@ -76,7 +82,9 @@ export class Surveyor {
       promised.sort(byPromise);
     }
     const before = this.promise(this.mind.base) + REVENUE * this.revenue(this.mind.base);
-    const earning = promised.slice(0, LAYS_RUN).map((lay) => ({ ...lay, promise: lay.promise + REVENUE * this.revenue(lay.n) - before }));
+    const earning = promised
+      .slice(0, LAYS_RUN)
+      .map((lay) => ({ ...lay, promise: lay.promise + REVENUE * this.revenue(lay.tried.after) - before }));
     return someOfEachHex(earning.sort(byPromise), LAYS_A_HEX);
   }
 
