@@ -18,7 +18,7 @@ export interface NamedBot {
 
 /** Enough for every decision of a one-ply player. */
 export const PLAIN_BUDGET: Budget = { plays: 1_500, nodes: 300_000 };
-const PLANNING: Budget = { plays: 12_000, nodes: 600_000 };
+const PLANNING: Budget = { plays: 5_400, nodes: 600_000 };
 
 /** Levels for people, the weakest first. */
 export const LEVELS: readonly NamedBot[] = [

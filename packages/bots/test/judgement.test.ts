@@ -3,9 +3,10 @@ import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { luckOf } from '../src/dice.ts';
 import { seatPlayers } from '../src/game.ts';
-import { type Bot, type Budget, greedy, type Reason, random, safeMove, sayReason } from '../src/index.ts';
+import { type Bot, type Budget, GREEDY, greedy, type Reason, random, safeMove, sayReason } from '../src/index.ts';
 import { fight } from '../src/match.ts';
-import { Mind } from '../src/mind.ts';
+import { Memory, Mind } from '../src/mind.ts';
+import { Quick } from '../src/quick.ts';
 import { summarise } from '../src/summary.ts';
 import { WEIGHTS } from '../src/weights.ts';
 import { recordedPositions, titleCalled } from './positions.ts';
@@ -180,6 +181,35 @@ describe('reasons', () => {
     expect(said.length).toBeGreaterThan(3);
     for (const sentence of said) expect(sentence).toMatch(/^(Worth about .+ more than doing without(, mostly [a-z ]+)?|The best of .+)\.$/);
     expect(said.some((sentence) => sentence.includes(', mostly '))).toBe(true);
+  });
+});
+
+describe('games that are played on', () => {
+  it.each(Object.keys(titles))('of %s go on with legal moves, and without track where a step can be ended', { timeout: 120_000 }, (id) => {
+    const title = titleCalled(id);
+    const chosen = recordedPositions(title, 1).filter(({ round }, i) => i % 25 === 9 && round.kind !== 'auction');
+    for (const s of chosen) {
+      const mind = new Mind(title, s, { plays: 2_000, nodes: 60_000 });
+      const move = new Quick(mind, GREEDY).choose(s, 1);
+      if (move === null) throw new Error('no move');
+      expect(play(title, s, move, { proof: false }).ok, JSON.stringify(move)).toBe(true);
+      if ([...offers(title, s, { type: 'done', by: move.by })].length > 0) expect(['lay', 'token', 'sell']).not.toContain(move.type);
+    }
+  });
+
+  it('share outlooks that depend on the clock of each position', () => {
+    const title = titleCalled('1857');
+    const memory = new Memory();
+    const chosen = recordedPositions(title, 1).filter(({ round }, i) => i % 12 === 5 && round.kind === 'operating');
+    expect(chosen.length).toBeGreaterThan(8);
+    for (const s of chosen) {
+      // The same companies, one train later on sale.
+      const trains = s.supply.trains.map((pile, i) => (i === 0 && (pile.left ?? 0) > 0 ? { ...pile, left: (pile.left ?? 0) - 1 } : pile));
+      for (const n of [s, { ...s, supply: { ...s.supply, trains } }]) {
+        const shared = new Mind(title, n, BUDGET, WEIGHTS, memory).values(n, null, false);
+        expect(shared).toEqual(new Mind(title, n, BUDGET).values(n, null, false));
+      }
+    }
   });
 });
 
