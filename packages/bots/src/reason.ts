@@ -50,9 +50,10 @@ const shareReason = (mind: Mind, move: Move, judged: Judged): Reason => {
     : because('share.earns', { company, income: rounded(outlook.income), gain });
 };
 
-const saleReason = (mind: Mind, move: Move, judged: Judged): Reason => {
+const saleReason = (mind: Mind, move: Move, judged: Judged, list: readonly Judged[]): Reason => {
   const company = String(fieldOf(move, 'company') ?? '');
   if (mind.base.round.kind !== 'stock') return because('sale.forced', { company });
+  if (judged.score < (list.find((other) => other.move.type === 'done')?.score ?? judged.score)) return because('sale.cash', { company });
   if (typeof judged.note.behind === 'string') return because('sale.swap', { company, other: judged.note.behind });
   const outlook = mind.outlook(mind.base, company);
   return outlook !== null && outlook.short > 0 && (judged.terms.short ?? 0) > 0
@@ -82,10 +83,10 @@ const tokenReason = (judged: Judged, company: string): Reason => {
   return rivals > 0 ? because('token.blocks', { company }) : because('token.opens', { company });
 };
 
-const auctionReason = (judged: Judged): Reason => {
+const auctionReason = (judged: Judged, list: readonly Judged[]): Reason => {
   const { item = '', value = 0 } = judged.note;
   if (judged.move.type === 'pass') return item === '' ? because('auction.waits') : because('auction.dear', { item, value });
-  return because(judged.move.type === 'pick' ? 'auction.picks' : 'auction.worth', { item, value });
+  return because(judged.move.type === 'pick' && judged === list[0] ? 'auction.picks' : 'auction.worth', { item, value });
 };
 
 const answerReason = (judged: Judged, list: readonly Judged[]): Reason => {
@@ -95,14 +96,17 @@ const answerReason = (judged: Judged, list: readonly Judged[]): Reason => {
     return Object.entries(terms).reduce((sum, [key, value]) => (key === 'rivals' ? sum : sum + value), 0);
   };
   if (move.type === 'take') return because('deal.takes', {});
-  if (move.type === 'refuse') return because('deal.poor', { loss: rounded(gainOf('refuse') - gainOf('let')) });
-  return because('deal.fair', { gain: rounded(gainOf('let') - gainOf('refuse')) });
+  const gain = rounded(gainOf('let') - gainOf('refuse'));
+  if (move.type === 'refuse') return gain > 0 ? because('deal.unfair') : because('deal.poor', { loss: -gain });
+  return because(gain < 0 ? 'deal.costs' : 'deal.fair', { gain: Math.abs(gain) });
 };
 
 /** What a move gains compared with doing without, and by what most of all. */
 const gainReason = ({ move, score, terms }: Judged, list: readonly Judged[]): Reason => {
   const without = list.find((other) => other.move.type === 'done') ?? list.at(-1);
   const gain = rounded(score - (without?.score ?? 0));
+  const best = list[0];
+  if (gain <= 0 && best !== undefined && best.move !== move) return because('less', { loss: rounded(best.score - score) });
   if (gain <= 0 || without?.move === move) return because('best');
   const [mostly = ''] = Object.keys(MOSTLY)
     .map((term) => ({ term, more: (terms[term] ?? 0) - (without?.terms[term] ?? 0) }))
@@ -123,9 +127,9 @@ export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], op
     case 'dividend':
       return dividendReason(mind, company, fieldOf(move, 'choice'), judged.note.buys);
     case 'buy':
-      return fieldOf(move, 'item') === null ? shareReason(mind, move, judged) : auctionReason(judged);
+      return fieldOf(move, 'item') === null ? shareReason(mind, move, judged) : auctionReason(judged, list);
     case 'sell':
-      return saleReason(mind, move, judged);
+      return saleReason(mind, move, judged, list);
     case 'buy-train':
     case 'name-train':
       return trainReason(mind, move, judged, company);
@@ -133,9 +137,9 @@ export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], op
       return layReason(judged, company);
     case 'bid':
     case 'pass':
-      return auctionReason(judged);
+      return auctionReason(judged, list);
     case 'pick':
-      return fieldOf(move, 'item') === null ? because('best') : auctionReason(judged);
+      return fieldOf(move, 'item') === null ? because('best') : auctionReason(judged, list);
     case 'token':
       return tokenReason(judged, company);
     case 'discard':
@@ -152,6 +156,7 @@ export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], op
     case 'run':
       return because('run.best');
     case 'done':
+      if (judged !== list[0]) return because('step.keeps', { step: fieldOf(move, 'step') });
       return because(mind.base.round.kind === 'stock' ? 'stock.waits' : 'step.nothing', { step: fieldOf(move, 'step') });
     default:
       return gainReason(judged, list);
@@ -207,10 +212,11 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'sale.swap': (_t, { company, other }) => `Sells ${company} to buy ${other}, which will bring more.`,
   'sale.danger': (t, { company, short }) => `Sells ${company}: its president will have to add about ${money(t, short)} for a train.`,
   'sale.dear': (_t, { company }) => `Sells ${company}: the price is higher than what the share will bring.`,
+  'sale.cash': (_t, { company }) => `Sells ${company} to have the cash now.`,
   'train.first': (_t, { company, train }) => `Buys ${aTrain(train)}: ${company} has none.`,
   'train.replaces': (_t, { train, old }) => `Buys ${aTrain(train)} before its ${old}-trains rust.`,
   'train.more': (_t, { company, train }) => `Buys ${aTrain(train)}: ${company}'s network can feed another one.`,
-  'lay.earns': (t, { company, gain }) => `Builds where ${company} earns more, about ${money(t, gain)} for this seat by the end.`,
+  'lay.earns': (t, { company, gain }) => `Builds where ${company} earns more, about ${money(t, gain)} for its president by the end.`,
   'lay.towards': (_t, { company }) => `Builds towards stops ${company} doesn't reach yet.`,
   'lay.free': () => 'Costs nothing and opens another way.',
   'auction.worth': (t, { item, value }) => `${item} is worth about ${money(t, value)}.`,
@@ -220,10 +226,14 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'deal.fair': (t, { gain }) => `Accepts: worth about ${money(t, gain)}.`,
   'deal.poor': (t, { loss }) =>
     Number(loss) > 0 ? `Declines: it would cost about ${money(t, loss)}.` : 'Declines: there is nothing to gain.',
+  'deal.costs': (t, { gain }) => `Accepts, although it costs about ${money(t, gain)}.`,
+  'deal.unfair': () => 'Declines: the other player would gain far more.',
   'deal.takes': () => 'Takes it: too good to leave to another player.',
   'stock.waits': () => 'Passes: no share is worth more than its price now.',
+  'step.keeps': () => 'Does no more here and keeps the money.',
   'step.nothing': () => 'Does no more here: nothing would pay for itself.',
-  'token.earns': (t, { company, gain }) => `Places a token where ${company} earns more, about ${money(t, gain)} for this seat by the end.`,
+  'token.earns': (t, { company, gain }) =>
+    `Places a token where ${company} earns more, about ${money(t, gain)} for its president by the end.`,
   'token.blocks': () => 'Places a token that shuts other companies out.',
   'token.opens': (_t, { company }) => `Places a token from which ${company} can run and build on.`,
   discard: (_t, { train }) => `Discards ${aTrain(train)}: the others are worth more.`,
@@ -233,6 +243,7 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'plan.ahead': (t, { gain }) => `Comes out about ${money(t, gain)} ahead when the coming rounds are played through.`,
   gains: (t, { gain }) => `Worth about ${money(t, gain)} more than doing without.`,
   'gains.mostly': (t, { gain, mostly }) => `Worth about ${money(t, gain)} more than doing without, mostly ${MOSTLY[String(mostly)]}.`,
+  less: (t, { loss }) => (Number(loss) > 0 ? `About ${money(t, loss)} less than the best move.` : 'As good as the best move.'),
   best: () => 'The best of what is possible here.',
 };
 
