@@ -202,8 +202,7 @@ const writeTables = () => {
   const lines = read();
   let text = readFileSync(page, 'utf8');
   const put = (name, head, rows) => {
-    if (rows.length === 0) return;
-    const table = [row(head), row(head.map(() => '---')), ...rows].join('\n');
+    const table = rows.length === 0 ? 'Not measured yet.' : [row(head), row(head.map(() => '---')), ...rows].join('\n');
     text = text.replace(new RegExp(`<!-- ${name} -->[^]*<!-- /${name} -->`), () => `<!-- ${name} -->\n\n${table}\n\n<!-- /${name} -->`);
   };
   for (const [name, { head, cells }] of Object.entries(tables)) {
