@@ -1,4 +1,4 @@
-import type { CompanyId } from '@roundhouse/engine';
+import type { Certificate, CompanyId } from '@roundhouse/engine';
 import type { Edit } from '@roundhouse/engine/rules';
 import { removeToken } from '@roundhouse/engine/shares';
 import { takeOffTheMap } from '@roundhouse/engine/steps';
@@ -25,8 +25,8 @@ export const removeMinor = (e: Edit, company: CompanyId): void => {
 /** Phase 5: minors in play close without compensation, those never launched are removed. ESP-5.6-12 ESP-R49 ESP-R65 */
 export const closeMinors = (e: Edit): void => {
   for (const [company, { certificates, treasury, trains, tokens }] of Object.entries(e.now.companies)) {
-    const [owner] = certificates.map((certificate) => certificate.owner);
-    if (!isMinor(company) || owner === undefined || owner === 'out') continue;
+    const [{ owner }] = certificates as readonly [Certificate];
+    if (!isMinor(company) || owner === 'out') continue;
     const stations = tokens.filter((hex) => hex !== null);
     emit(e, 'closed', { company, from: owner, treasury, trains: trains.map(trainName), stations });
     removeMinor(e, company);

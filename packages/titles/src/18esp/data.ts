@@ -132,13 +132,13 @@ const passes = new Map(PASSES.map((pass) => [pass.hex, pass]));
 /** The pass on a hex; undefined if there is none. */
 export const passData = (hex: string): PassData | undefined => passes.get(hex);
 
-const alar = privateData(ALAR).passes;
+const alar = privateData(ALAR).passes as { readonly free: string; readonly discount: number };
 /** What private 4 saves on a pass that it does not open for nothing. */
-export const ALAR_DISCOUNT = alar?.discount ?? 0;
+export const ALAR_DISCOUNT = alar.discount;
 
 /** What it costs to open a pass, with or without private 4. ESP-3.1-13 ESP-6.2-4 */
 export const passCost = ({ hex, build }: PassData, power: boolean): number => {
-  if (!power || alar === undefined) return build;
+  if (!power) return build;
   return hex === alar.free ? 0 : build - ALAR_DISCOUNT;
 };
 

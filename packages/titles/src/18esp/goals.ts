@@ -1,5 +1,5 @@
 import type { Built, CompanyId, HexId, State, Token } from '@roundhouse/engine';
-import { companyReach, trackGraph } from '@roundhouse/engine/board';
+import { companyReach, type Shape, stopAt, trackGraph } from '@roundhouse/engine/board';
 import type { Run } from '@roundhouse/engine/routes';
 import type { Edit } from '@roundhouse/engine/rules';
 import { companyOf } from '@roundhouse/engine/shares';
@@ -42,8 +42,7 @@ const isConnected = (s: State, company: CompanyId, overPasses: boolean): boolean
     rules: () => ({ blocks: shutPass(s, graph, !overPasses) }),
   });
   const to = board.index.get(destination as HexId) as number;
-  for (let stop = graph.stopBase[to] as number; stop < (graph.stopBase[to + 1] as number); stop++) if (reached.reaches(stop)) return true;
-  return false;
+  return (graph.shapes[to] as Shape).stops.some(({ index }) => reached.reaches(stopAt(graph, to, index)));
 };
 
 export const hasReachedDestination = (s: State, company: CompanyId): boolean =>

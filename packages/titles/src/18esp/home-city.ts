@@ -24,8 +24,10 @@ export interface WaitingHome {
 /** A home station on a hex with a tile whose city is still to be chosen; the first to be placed chooses first. ESP-R29 */
 export const waitingHome = (s: State): WaitingHome | null => {
   for (const hex of DOUBLE_HOMES) {
-    const company = s.board[hex]?.tokens.find(({ city }) => city === null)?.of;
-    if (company !== undefined && s.board[hex]?.tile !== null) return { company, hex };
+    const built = s.board[hex];
+    if (built === undefined || built.tile === null) continue;
+    const waiting = built.tokens.find(({ city }) => city === null);
+    if (waiting !== undefined) return { company: waiting.of, hex };
   }
   return null;
 };
@@ -43,7 +45,7 @@ export type CityMove = MoveOf<typeof MOVES>;
 
 const freeCities = (s: State, hex: HexId): readonly number[] =>
   shapeIn(s, hex)
-    .stops.filter((stop) => stop.kind === 'city' && freeSlots(stop, s.board[hex]).length > 0)
+    .stops.filter((stop) => freeSlots(stop, s.board[hex]).length > 0)
     .map(({ index }) => index);
 
 /** The director chooses which of the two cities takes the home station. */
@@ -65,7 +67,7 @@ export const chooseCity: Step<CityMove, HexId> = {
     if (own(e.now).operating === here.about) checkDestination(e, here.about);
   },
   auto(s, here) {
-    const [only, ...others] = freeCities(s, here.at);
-    return only !== undefined && others.length === 0 ? { type: 'city', by: presidentOf(s, here.about) as PlayerId, city: only } : null;
+    const cities = freeCities(s, here.at);
+    return cities.length > 1 ? null : { type: 'city', by: presidentOf(s, here.about) as PlayerId, city: cities[0] as number };
   },
 };

@@ -9,11 +9,13 @@ import {
   type CompanySpec,
   cash,
   code,
+  done,
   holding,
   mine,
   movesOf,
   onlyMoves,
   type PositionSpec,
+  played,
   position,
   refusal,
   stepNow,
@@ -176,7 +178,14 @@ describe('takeover of a minor', () => {
       tiles: { H28: ['57', 0] },
       turn: { company: 'MZA', step: 'trains' },
     });
-    const closed = after(s, buyTrain('ana', '5/broad', 500));
+    const { state: closed, events } = played(s, buyTrain('ana', '5/broad', 500));
+    expect(closed.companies.AC?.tokens).toEqual([null]);
+    // Those that are out of this game, or were taken over before, do not close again.
+    const told = (all: typeof events) => all.filter(({ type }) => type === 'closed').map(({ params }) => params.company);
+    expect(told(events).toSorted()).toEqual(['AC', 'CM', 'MS', 'MZ', 'SC', 'ZP']);
+    const taken = after(at({ MZA: { ...major, treasury: 900 }, AC: minor }, 'MZA', { phase: '4', left: { '4': 0 } }), take('AC'), yes());
+    const later = played(taken, ...(stepNow(taken) === 'takeover' ? [done('ana', 'takeover')] : []), buyTrain('ana', '5/broad', 500));
+    expect([later.state.phase, told(later.events).toSorted()]).toEqual(['5', ['CM', 'MS', 'MZ', 'SC', 'ZP']]);
     expect([closed.phase, closed.companies.AC?.trains, treasury(closed, 'AC'), cash(closed, 'ben')]).toEqual(['5', [], 0, 0]);
     expect([closed.board.H28?.tokens, closed.companies.AC?.certificates[0]?.owner, closed.companies.CM?.certificates[0]?.owner]).toEqual([
       [],
