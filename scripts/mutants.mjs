@@ -1,4 +1,4 @@
-// npm run mutants -- --title 1865 [--file track.ts]…, or --engine shares [--file sale.ts]… [--titles]: changes the rules one by one
+// npm run mutants -- --title 1865 [--file track.ts | --file track.ts:37-41]…, or --engine shares [--file sale.ts]… [--titles]: changes the rules one by one
 // (StrykerJS) and tells which changes no test that names a rule notices. The report opens in a browser: reports/mutants/<name>/index.html.
 // Tests are loaded once for all mutants; --isolated loads them for each, which takes ten times as long.
 // A folder of the engine is proven by the engine's own tests; with --titles those of all titles help, which takes many times longer.
@@ -68,8 +68,8 @@ writeFileSync(
     // The compiler of this repository has no API that StrykerJS knows; the tests need no tsconfig.
     tsconfigFile: 'none.json',
     concurrency: Number(values.concurrency),
-    // On a busy machine it takes seconds to load the modules again; what repeats without end is found by counting.
-    timeoutMS: 20_000,
+    // On a busy machine it takes many seconds to load the modules again and run all tests; what repeats without end is found by counting.
+    timeoutMS: 90_000,
     reporters: ['progress', 'clear-text', 'html', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: `${report}/index.html` },

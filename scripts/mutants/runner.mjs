@@ -140,7 +140,8 @@ class RuleRunner {
 
   /**
    * Tries a mutant. Where a test fails without it too, a mutant left something behind, in a cache say; where none fails, a cache may hide the
-   * mutant. All is loaded anew then, and this one tried again: with the mutant in place if its code runs while modules load.
+   * mutant. All is loaded anew then, and this one tried again: with the mutant in place if its code runs while modules load. All tests are run
+   * then, because those that ran its code before may only have been the first to fill a cache.
    */
   async mutantRun(options) {
     if (this.#spoilt) await this.#load();
@@ -152,9 +153,9 @@ class RuleRunner {
       if (this.#atLoad.has(options.activeMutant.id)) return this.#tryFromLoad(options);
     }
     const sure = result.status === 'killed' ? await this.#passesWithout(result.killedBy[0]) : result.status !== 'survived';
-    if (sure || fresh) return result;
+    if (sure || (fresh && options.testFilter === undefined)) return result;
     await this.#load();
-    return this.mutantRun(options);
+    return this.mutantRun({ ...options, testFilter: undefined });
   }
 
   /** Tries a mutant that is in place while modules load. Where they do not load with it, it is noticed. */

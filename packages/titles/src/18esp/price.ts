@@ -1,6 +1,6 @@
 import type { CompanyId, State } from '@roundhouse/engine';
 import type { Edit } from '@roundhouse/engine/rules';
-import { moveToken, priceOf, spaceOf, step } from '@roundhouse/engine/shares';
+import { moveToken, priceOf, type SpaceId, spaceOf, step } from '@roundhouse/engine/shares';
 import { market } from './data.ts';
 
 // Moves of price tokens along the zigzag. A token that arrives goes under those already there (ESP-R8).
@@ -9,8 +9,7 @@ import { market } from './data.ts';
 export const sharePrice = (s: State, company: CompanyId): number => priceOf(s, market, company) ?? 0;
 
 const movePrice = (e: Edit, company: CompanyId, places: number): void => {
-  const from = spaceOf(e.now, company);
-  if (from !== null) moveToken(e, market, company, step(market, from, places));
+  moveToken(e, market, company, step(market, spaceOf(e.now, company) as SpaceId, places));
 };
 
 /** A column of the market is two places of the zigzag; the ends hold a token. ESP-R6 ESP-R7 ESP-5.5-3 ESP-5.5-7 */

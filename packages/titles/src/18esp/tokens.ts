@@ -17,7 +17,7 @@ import {
 import type { Edit } from '@roundhouse/engine/rules';
 import { companyOf } from '@roundhouse/engine/shares';
 import { automatic, token } from '@roundhouse/engine/steps';
-import { board, COMPANIES, companyData, hasBegun, isMinor, LAUNCH, MZ, MZA, PASSES, passData, STATION_COST } from './data.ts';
+import { board, COMPANIES, companyData, isMinor, LAUNCH, MZ, MZA, PASSES, passData, STATION_COST } from './data.ts';
 import { own } from './own.ts';
 import { refuse } from './say.ts';
 
@@ -54,24 +54,19 @@ export const reachOf = (s: State, company: CompanyId, from?: () => Iterable<numb
 
 export const shapeIn = (s: State, hex: HexId): Shape => shapeOf(board, s.board[hex], board.index.get(hex) as number);
 
-const citiesIn = (s: State, hex: HexId): number => shapeIn(s, hex).stops.filter((stop) => stop.kind === 'city').length;
-
 /** The city of its hex in which a company is at home; null where it chooses one of two, or where there is no tile yet. ESP-R66 */
 export const homeCity = (s: State, company: CompanyId): number | null => {
   const { home, homeCity: city } = companyData(company);
-  const cities = citiesIn(s, home);
-  if (cities === 1) return 0;
-  return city ?? null;
+  return shapeIn(s, home).stops.length === 1 ? 0 : (city ?? null);
 };
 
 /** MZ and MZA share one circle. ESP-5.3.4-10 ESP-R31 */
 const partner = (company: CompanyId): CompanyId | null => (company === MZ ? MZA : company === MZA ? MZ : null);
 
-/** Does a circle wait for this company? Until it has operated; for a minor only until phase 5. Never if it is out. ESP-R30 ESP-2.1-2 */
+/** Does a circle wait for this company? Until it has operated; never if it is out, as minors are from phase 5 on. ESP-R30 ESP-2.1-2 */
 const isAwaited = (s: State, company: CompanyId): boolean => {
   const row = s.companies[company];
-  if (row === undefined || row.tokens[0] !== null || row.certificates.every(({ owner }) => owner === 'out')) return false;
-  return !isMinor(company) || !hasBegun(s.phase, 'closing');
+  return row !== undefined && row.tokens[0] === null && row.certificates[0]?.owner !== 'out';
 };
 
 /**

@@ -62,12 +62,9 @@ const cost = (_s: State, _company: CompanyId, plan: Plan, laid: readonly Laid[])
   return terrain + second + (plan.power === HABANA ? 0 : mine);
 };
 
+/** Private 1 is for mines alone: while it is open a mine hex gets its mine, or loses it. */
 const powers = (s: State, company: CompanyId) =>
   ownsPrivate(s, company, HABANA) ? MINE_HEXES.map((hex) => ({ power: HABANA, hex, price: true as const })) : [];
-
-/** Private 1 is for mines alone. */
-const powerBar = (plan: Plan): Refusal | null =>
-  plan.power === null || laysMine(plan) || dismantles(plan) ? null : refuse('lay.power', 'ESP-3.1-2', { power: plan.power });
 
 const laid = (e: Edit, company: CompanyId, plan: Plan): void => {
   if (plan.power !== null) closePrivate(e, plan.power);
@@ -118,7 +115,7 @@ export const track = lay({
   right,
   colorsLeft,
   hexesLeft,
-  bar: (s, company, plan) => bar(s, company, plan) ?? powerBar(plan),
+  bar,
   cost,
   laid,
   powers,

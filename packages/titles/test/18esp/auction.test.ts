@@ -3,7 +3,7 @@ import { presidentOf } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import { PRIVATES } from '../../src/18esp/data.ts';
 import type { Move18esp } from '../../src/18esp/index.ts';
-import { after, cash, holding, mine, movesOf, onlyMoves, opening, price, rangeOf, refusal } from './position.ts';
+import { after, cash, holding, mine, movesOf, onlyMoves, opening, played, price, rangeOf, refusal } from './position.ts';
 
 const bid = (by: string, amount: number): Move18esp => ({ type: 'bid', by, amount });
 const no = (by: string): Move18esp => ({ type: 'pass', by });
@@ -47,7 +47,10 @@ describe('auction of the privates', () => {
       sold.push(id);
       expect(Object.entries(s.assets).flatMap(([asset, { owner }]) => (owner === 'ipo' ? [] : [asset]))).toEqual(sold);
     }
-    expect(after(s, par(mover(s), 70)).round.kind).toBe('stock');
+    const { state, events } = played(s, par(mover(s), 70));
+    // Phase 2 begins with the first stock round: ESP-7-3
+    expect([state.round.kind, s.phase, state.phase]).toEqual(['stock', '1', '2']);
+    expect(events.filter(({ type }) => type === 'phase').map(({ params }) => params)).toEqual([{ phase: '2' }]);
   });
 
   it('ESP-3.2-2 ESP-R13 the next player opens each next private, round and round, whoever won; nobody bids beyond his cash', () => {

@@ -1,4 +1,4 @@
-import { type Certificate, type CompanyId, type Like, type Pile, type PlayerId, play, type State } from '@roundhouse/engine';
+import { type Certificate, type CompanyId, type Like, type Pile, type PlayerId, play, type Refusal, type State } from '@roundhouse/engine';
 import { shapeOf } from '@roundhouse/engine/board';
 import { type RouteModel, type Run, writeRun } from '@roundhouse/engine/routes';
 import type { Edit } from '@roundhouse/engine/rules';
@@ -159,6 +159,12 @@ export const onlyMoves = <T extends Move18esp['type']>(s: State, type: T) => {
   const found = movesOf(s, { type });
   if (found.length !== movesOf(s).length) throw new Error(`more than ${type} is on offer`);
   return found;
+};
+
+/** Why a move is refused, as it is told; null: it is legal. */
+export const whyNot = (s: State, move: Move18esp): Refusal | null => {
+  const outcome = play(title18esp, s, move);
+  return outcome.ok ? null : outcome.refusal;
 };
 
 export const code = (s: State, move: Move18esp): string => {

@@ -27,6 +27,7 @@ import {
   trainsOf,
   treasury,
   turnOf,
+  whyNot,
 } from './position.ts';
 
 const buyPrivate = (id: string, price: number, by = 'ana'): Move18esp => ({ type: 'buy-private', by, private: id, price });
@@ -65,7 +66,9 @@ describe('private companies', () => {
     const s = turn('FdLR', north, { tiles, privates: { P1: 'FdLR' } });
     const built = after(s, lay('ana', 'I7', 'L94', 1, 'P1'));
     expect([treasury(built, 'FdLR'), built.assets.P1?.open]).toEqual([600, false]);
-    expect(treasury(after(s, lay('ana', 'I7', 'L94', 1)), 'FdLR')).toBe(570);
+    const paid = played(s, lay('ana', 'I7', 'L94', 1));
+    expect([treasury(paid.state, 'FdLR'), paid.state.assets.P1?.open]).toEqual([570, true]);
+    expect(paid.events.some(({ type }) => type === 'private.closed')).toBe(false);
     const down = turn('FdLR', { ...north, trains: ['3'] }, { phase: '3', tiles: { ...tiles, I7: ['L94', 1] }, privates: { P1: 'FdLR' } });
     const gone = movesOf(down, { type: 'lay', hex: 'I7' }).find(({ power }) => power === 'P1') ?? lay('ana', '', '', 0);
     expect([treasury(after(down, gone), 'FdLR'), after(down, gone).assets.P1?.open]).toEqual([600, false]);
@@ -82,6 +85,7 @@ describe('private companies', () => {
     const s = turn('FdLR', north, { privates: { P2: 'ana' }, tiles: { H8: ['956', 1], I7: ['L94', 1] } });
     const bought = after(s, buyPrivate('P2', 60));
     expect([bought.assets.P2?.open, stepNow(bought)]).toEqual([false, 'side']);
+    expect(movesOf(bought)).toEqual([side('broad'), side('narrow')]);
     const narrow = after(bought, side('narrow'));
     expect([trainsOf(narrow, 'FdLR'), cash(narrow, 'ana')]).toEqual([['2/narrow', '2B/narrow'], 60]);
     expect(trainsOf(after(bought, side('broad')), 'FdLR')).toEqual(['2/narrow', '2B/broad']);
@@ -253,6 +257,7 @@ describe('private companies', () => {
     expect(treasury(after(turn('FdLR', { ...north, treasury: 80 }, { privates: { P5: 'ben' } }), tender('P5')), 'FdLR')).toBe(0);
     // Neither is there one to be had from the other source.
     expect(refusal(turn('FdLR', north, { privates: { P5: 'ben' } }), tender('pool'))).toBe('ESP-3.1-14');
+    expect(whyNot(turn('FdLR', north, { privates: { P5: 'ben' } }), tender('pool'))).toMatchObject({ params: { from: 'pool' } });
     expect(refusal(turn('FdLR', north, { own: { tendersForSale: 5 } }), tender('P5'))).toBe('ESP-3.1-14');
   });
 
@@ -428,6 +433,7 @@ describe('private companies', () => {
   it('ESP-R19 at its train limit a company does not buy P2 in phase 2 or 3', () => {
     const full = turn('FdLR', { ...north, trains: ['2', '2', '2', '2'] }, { privates: { P2: 'ana' } });
     expect(refusal(full, buyPrivate('P2', 1))).toBe('ESP-R19');
+    expect(whyNot(full, buyPrivate('P2', 1))).toMatchObject({ code: 'train.limit', params: { limit: 4 } });
     const four = turn('FdLR', { ...north, trains: ['4', '4', '4'] }, { phase: '4', privates: { P2: 'ana' } });
     expect(after(four, buyPrivate('P2', 1))).toBeDefined();
   });

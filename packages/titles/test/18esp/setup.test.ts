@@ -64,6 +64,17 @@ describe('the game', () => {
     expect(view(title18esp, opening(3)).own).toMatchObject({ lacksBarriers: false });
   });
 
+  it('ESP-2.1-1 minors, Northern and Southern majors in play, of which none has operated and no train is used', () => {
+    const s = opening(3);
+    const kind = (of: string) => Object.keys(s.companies).filter((id) => s.companies[id]?.kind === of).toSorted();
+    expect([kind('northern'), kind('southern'), kind('minor')]).toEqual([
+      ['CFEA', 'CFLG', 'FdLR', 'FdSB'],
+      ['A', 'CRB', 'MCP', 'MZA', 'N', 'ZPB'],
+      ['AC', 'CM', 'MS', 'MZ', 'SC', 'ZP'],
+    ]);
+    expect([s.supply.used, mine(s).operated, mine(s).resting]).toEqual([[], [], []]);
+  });
+
   it('ESP-1.4-1 a director spends company money for the company and his own only to launch a minor or in a forced purchase', () => {
     const s = position({
       phase: '3',
@@ -272,6 +283,8 @@ describe('random set-up', () => {
       'out doesn’t match the setup',
     ]);
     expect(readOptions(title18esp, { setup: 'other' }).ok).toBe(false);
+    for (const wrong of [null, 7, { seats: [0, 1, 2] }]) expect(title18esp.drawn(wrong, 3, { setup: 'random' })).toContain('draws must be');
+    expect(() => title18esp.start({ ...record(3), draws: null })).toThrow('the draws do not fit');
   });
 
   it('ESP-2.2-2 ESP-2.2-3 private 6 brings CRB where it plays, else a share of any Northern major, also that of private 7', () => {

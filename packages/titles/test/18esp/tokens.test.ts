@@ -140,6 +140,19 @@ describe('stations', () => {
       turn: { company: 'FdLR', step: 'home' },
     });
     expect(standing(first, 'H8')).toEqual([['FdLR', 0, 0]]);
+    // Beside a guest it takes the circle that is free, and the log tells where it stands.
+    const guest = position({
+      phase: '3',
+      companies: { CRB: { ...rich, operated: 0 }, N: { ...other, tokens: ['B26'], price: 250 } },
+      tiles: { B26: ['15', 0] },
+      turn: { company: 'N', step: 'trains' },
+    });
+    const turn = played(guest, done('ben', 'trains'));
+    expect(standing(turn.state, 'B26')).toEqual([
+      ['N', 0, 0],
+      ['CRB', 0, 1],
+    ]);
+    expect(turn.events.find(({ type }) => type === 'token')?.params).toEqual({ company: 'CRB', hex: 'B26', city: 0 });
     // 1000 and 80 for its destination, which lies connected.
     expect(treasury(first, 'FdLR')).toBe(1080);
     expect(treasury(after(first, token('ana', 'K5')), 'FdLR')).toBe(1030);
@@ -269,6 +282,8 @@ describe('stations', () => {
       ['MZ', 2, 0],
       ['MZA', 2, 0],
     ]);
+    // The other circles of Madrid are kept for those at home there all the same.
+    expect([0, 1, 2].flatMap((city) => claims(s, 'F24', city)).toSorted()).toEqual(['MCP', 'N']);
     const after5 = position({
       phase: '5',
       companies: { MZA: { ...rich, trains: ['5'] }, N: { ...other, trains: ['5'] } },

@@ -15,6 +15,7 @@ import {
   refusal,
   token,
   treasury,
+  whyNot,
 } from './position.ts';
 
 const rich: CompanySpec = { director: 'ana', shares: { ana: 50 }, treasury: 1000, trains: ['3'] };
@@ -65,6 +66,9 @@ describe('placing tiles', () => {
     // After a yellow tile the upgrade costs 20, and nothing is left but a mine.
     const upgraded = after(s, lay('ana', 'F26', 'L79', 4), lay('ana', 'F24', 'L83', 0));
     expect([treasury(upgraded, 'MZA'), hexes(upgraded)]).toEqual([1000 - 20 - 20, ['I23']]);
+    // Also where other mines are built already.
+    const mines = building('MZA', { tiles: { G23: ['4', 1], H22: ['8', 5], E19: ['L97', 0] } });
+    expect(hexes(after(mines, lay('ana', 'F26', 'L79', 4), lay('ana', 'F24', 'L83', 0)))).toEqual(['I23']);
     const mined = after(s, lay('ana', 'I23', 'L90', 2), lay('ana', 'F24', 'L83', 0));
     expect(refusal(mined, other)).toBe('ESP-5.3.1-2');
   });
@@ -73,6 +77,7 @@ describe('placing tiles', () => {
     const built = building('MZA', { tiles: { G23: ['4', 1] } });
     const upgrade = movesOf(built, { type: 'lay', hex: 'G23' })[0] ?? lay('ana', '', '', 0);
     expect(refusal(after(building('MZA'), lay('ana', 'G23', '4', 1)), upgrade)).toBe('ESP-5.3.1-3');
+    expect(whyNot(after(building('MZA'), lay('ana', 'G23', '4', 1)), upgrade)).toMatchObject({ params: { hex: 'G23' } });
   });
 
   it('ESP-5.3.1-4 minors build to a pass but do not open it', () => {
@@ -152,6 +157,11 @@ describe('placing tiles', () => {
     const oviedo = building('CFEA', {}, { ...rich, city: null });
     expect(tilesIn(oviedo, 'D6').sort()).toEqual(['L132', 'L133', 'L134']);
     expect(refusal(building('FdLR'), lay('ana', 'H8', 'L80', 0))).toBe('ESP-5.3.1-8');
+    // Santander is printed yellow and has no mark.
+    const marked = [...board.tiles.values()].filter(
+      ({ color, data }) => color === 'green' && data.label !== undefined && data.gauge !== undefined,
+    );
+    expect(marked.map(({ id }) => refusal(building('FdSB'), lay('ana', 'I5', id, 0)))).toEqual(marked.map(() => 'ESP-5.3.1-8'));
   });
 
   it('ESP-5.3.1-9 a printed yellow hex counts as a yellow tile, and nothing is laid on printed gray', () => {
@@ -253,6 +263,8 @@ describe('upgrading tiles', () => {
     const s = building('MZA', { tiles: { G23: ['4', 1], H22: ['8', 5] } });
     expect(board.terrainCost(board.index.get('H22') as number)).toBe(30);
     expect(treasury(after(s, movesOf(s, { type: 'lay', hex: 'H22' })[0] ?? lay('ana', '', '', 0)), 'MZA')).toBe(1000);
+    const poor = building('MZA', { tiles: { G23: ['4', 1], H22: ['8', 5] } }, { ...rich, treasury: 0 });
+    expect(movesOf(poor, { type: 'lay', hex: 'H22' })).toEqual(movesOf(s, { type: 'lay', hex: 'H22' }));
   });
 
   it('ESP-5.3.2-5 all old track stays', () => {
@@ -306,6 +318,8 @@ describe('mines', () => {
   it('ESP-5.3.3-5 ESP-R27 ESP-5.3.2-4 dismantling costs 30 and is an upgrade: to plain track, or to a town; 20 more as second action', () => {
     const s = building('FdLR', { tiles: { H8: ['956', 1], I7: ['L94', 1] } }, reached);
     expect(tilesIn(s, 'I7').every((tile) => (board.tiles.get(tile)?.data.towns ?? []).length === 0)).toBe(true);
+    // Beside a mine built in the same turn, too.
+    expect(tilesIn(after(s, lay('ana', 'G9', 'L94', 1)), 'I7')).toEqual(tilesIn(s, 'I7'));
     const gone = after(s, movesOf(s, { type: 'lay', hex: 'I7' })[0] ?? lay('ana', 'I7', '', 0));
     expect(treasury(gone, 'FdLR')).toBe(970);
     const second = after(s, lay('ana', 'J6', '74', 1));

@@ -157,6 +157,9 @@ describe('buying trains', () => {
   it('ESP-5.7-11 a minor buys no plus train from others', () => {
     const s = buying('AC', { director: 'ana', treasury: 500 }, { companies: { N: { ...rival, trains: ['3/narrow'] } } });
     expect(refusal(s, buyTrain('ana', '3/narrow', 50, 'N'))).toBe('ESP-5.7-11');
+    // An Iberian one it may buy.
+    const broad = buying('AC', { director: 'ana', treasury: 500 }, { companies: { N: { ...rival, trains: ['3'] } } });
+    expect(trainsOf(after(broad, buyTrain('ana', '3/broad', 50, 'N'), { type: 'let', by: 'ben' }), 'AC')).toEqual(['3/broad']);
   });
 
   it('ESP-5.4.1-2 ESP-7-5 ESP-7-7 ESP-7-8 ESP-7-10 the first 4 rusts the 2s, the first 6 the 3s, the first 8 the 4s, without compensation', () => {
