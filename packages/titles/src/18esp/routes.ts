@@ -144,8 +144,8 @@ const leonFault = (graph: TrackGraph): Pick<RouteModel, 'fault' | 'faultAt'> => 
   if (wrong.size === 0) return {};
   const fault = ({ stops: run, pays, links: used }: RunShape) => {
     const at = run.indexOf(leon);
-    if (at < 0 || pays[at] !== 1) return null;
-    return [used[at - 1], used[at]].some((link) => link !== undefined && wrong.has(link)) ? MINE_FAULT : null;
+    if (pays[at] !== 1) return null;
+    return [used[at - 1], used[at]].some((link) => wrong.has(link as number)) ? MINE_FAULT : null;
   };
   return { fault, faultAt: [leon] };
 };

@@ -418,6 +418,15 @@ describe('mines', () => {
     expect(pays(s, 'N', '0', ['E21', 'E19', 'D18'], { 'D18:0': 1 })).toEqual([40, 20]);
     expect(refusal(s, one(s, 'N', '0', ['E21', 'D20', 'D18'], { 'D18:0': 1 }))).toBe('ESP-R64');
     expect(pays(s, 'N', '0', ['E21', 'D20', 'D18'])).toEqual([70, 0]);
+    // In either direction, and from the west too.
+    expect(refusal(s, one(s, 'N', '0', ['D18', 'D20', 'E21'], { 'D18:0': 1 }))).toBe('ESP-R64');
+    const west = running(
+      'N',
+      { trains: ['4'], tokens: ['C25'] },
+      { tiles: { C25: ['57', 0], C23: ['L91', 0], C21: ['9', 0], C19: ['8', 4] } },
+    );
+    expect(refusal(west, one(west, 'N', '0', ['C25', 'C23', 'D18'], { 'D18:0': 1 }))).toBe('ESP-R64');
+    expect(pays(west, 'N', '0', ['C25', 'C23', 'D18'])).toEqual([50, 20]);
   });
 });
 
@@ -495,6 +504,14 @@ describe('combined trains on the board', () => {
 
   it('ESP-6.2.1-9 ESP-6.2.1-10 ESP-R55 it crosses one pass and stops on each map; the pass belongs to neither', () => {
     expect(pays(s, 'FdLR', '0', ['H8', 'H12', 'E19'])).toEqual([20 + 30 + 10, 0]);
+    // Beside an ordinary train, too, which does not cross.
+    const both = running(
+      'FdLR',
+      { trains: ['4/narrow', '4/narrow+2'], tokens: ['H12'] },
+      { phase: '4', tiles, own: { openPasses: ['H12'] } },
+    );
+    expect(pays(both, 'FdLR', '1', ['H8', 'H12', 'E19'])).toEqual([20 + 30 + 10, 0]);
+    expect(refusal(both, one(both, 'FdLR', '0', ['H8', 'H12', 'E19']))).toBe('ESP-5.4.2-1');
     expect(refusal(s, one(s, 'FdLR', '0', ['H8', 'H12']))).toBe('ESP-6.2.1-10');
     expect(refusal(s, one(s, 'FdLR', '0', ['H12', 'E19', 'E21']))).toBe('ESP-6.2.1-10');
     const flat = running('FdSB', { trains: ['4/narrow+2'] }, { phase: '4', tiles: COAST });
