@@ -50,6 +50,20 @@ const compile = (): void => {
   board = compileBoard(data, standard);
 };
 
+describe('a hex without coordinates', () => {
+  it('is joined only where the board says so', () => {
+    const adjacent = [{ hex: 'B2', side: 0, to: 'Rome', toSide: 3 }];
+    const odd = compileBoard({ grid: data.grid, hexes: { B2: { color: 'white' }, Rome: { color: 'red' } }, tiles: {}, adjacent }, {});
+    const [here, there] = ['B2', 'Rome'].map((hex) => (odd.index.get(hex) as number) * 6) as [number, number];
+    expect([...odd.mate].flatMap((side, i) => (side < 0 ? [] : [[i, side]]))).toEqual(
+      [
+        [here, there + 3],
+        [there + 3, here],
+      ].toSorted(([a = 0], [b = 0]) => a - b),
+    );
+  });
+});
+
 describe('the compiled board', () => {
   beforeEach(compile);
 

@@ -93,6 +93,12 @@ describe('tokens on the board', () => {
     expect([blockedStops(graph, 'A', (stop) => stop === at)(at), blockedStops(graph, 'A', () => false)(at)]).toEqual([true, false]);
     expect(blockedStops(graph, 'B', () => true)(99)).toBe(false);
   });
+
+  it('are blocked without any slot where they are terminal', () => {
+    const end = (terminal: boolean) =>
+      compileBoard({ ...map.data, hexes: { B2: { color: 'gray', cities: [{ slots: 0, terminal, exits: [0] }] } } }, {});
+    expect([true, false].map((terminal) => blockedStops(trackGraph(end(terminal), {}), 'A')(0))).toEqual([true, false]);
+  });
 });
 
 describe('placing a token', () => {

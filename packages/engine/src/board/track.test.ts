@@ -3,6 +3,7 @@ import type { Built, State, Token } from '../state.ts';
 import { compileBoard } from './board.ts';
 import type { BoardData } from './data.ts';
 import { citiesReached, companyReach, type Reach, type ReachRules } from './reach.ts';
+import { tokenStops } from './tokens.ts';
 import { type Carry, keepIn, known, ledToBy, metBy, stopById, type TrackGraph, trackGraph } from './track.ts';
 
 // What is kept of the track from board to board, and when it is computed again.
@@ -217,6 +218,26 @@ describe('graphs of a board', () => {
     expect(track(graph)).toEqual(before);
     expect(next.leads).not.toEqual(before.leads);
     expect(next.meets).not.toEqual(before.meets);
+    // Also where a city alone is built.
+    const stops = (of: TrackGraph) => of.stops.map(({ exits }) => exits);
+    const bare = trackGraph(board, {});
+    const [was, then] = [stops(bare), stops(trackGraph(board, { H6: laid('57') }))];
+    expect(stops(bare)).toEqual(was);
+    expect(then).not.toEqual(was);
+  });
+
+  it('forget what lay in a hex that is bare again while another is built', () => {
+    const board = make();
+    const built = (of: TrackGraph) => ['K1', 'K3'].map((hex) => of.shapes[board.index.get(hex) as number]?.tile);
+    const before = trackGraph(board, { K1: laid('9') });
+    expect([built(before), built(trackGraph(board, { K3: laid('9') }))]).toEqual([
+      ['9', null],
+      [null, '9'],
+    ]);
+    // Tokens stay where they are when a tile is taken back.
+    const home = { B2: laid(null, of('RED')) };
+    tokenStops(trackGraph(board, { ...home, K1: laid('9') }), 'RED');
+    expect(tokenStops(trackGraph(board, home), 'RED')).toEqual([0]);
   });
 
   it('share what did not change', () => {

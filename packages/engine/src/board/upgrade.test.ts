@@ -206,6 +206,9 @@ describe('where track may run', () => {
       },
     );
     expect([fault(cliff, {}, lay('9'), COAST), fault(cliff, {}, lay('9'))]).toEqual([null, 'impassable']);
+    // Side 0 of D6 leads to D8.
+    const h = cliff.index.get('D6') as number;
+    expect([upgradesOf(cliff, COAST).open(h) & 1, upgradesOf(cliff, {}).open(h) & 1]).toEqual([1, 0]);
   });
 
   it('leaves the blue sides of a tile to the sea', () => {
