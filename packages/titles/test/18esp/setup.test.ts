@@ -66,7 +66,10 @@ describe('the game', () => {
 
   it('ESP-2.1-1 minors, Northern and Southern majors in play, of which none has operated and no train is used', () => {
     const s = opening(3);
-    const kind = (of: string) => Object.keys(s.companies).filter((id) => s.companies[id]?.kind === of).toSorted();
+    const kind = (of: string) =>
+      Object.keys(s.companies)
+        .filter((id) => s.companies[id]?.kind === of)
+        .toSorted();
     expect([kind('northern'), kind('southern'), kind('minor')]).toEqual([
       ['CFEA', 'CFLG', 'FdLR', 'FdSB'],
       ['A', 'CRB', 'MCP', 'MZA', 'N', 'ZPB'],
