@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 import { isDown } from './store/database.ts';
 import { moveBot } from './tables/botkeeper.ts';
 import { RequestError } from './tables/errors.ts';
-import { type Due, dueTables, keepTime, noteAlive } from './tables/timekeeper.ts';
+import { type Due, dueTables, keepTime, noteAlive, playOrders } from './tables/timekeeper.ts';
 import { Busy } from './workers/pool.ts';
 
 const COMPARE_MS = 3_000;
@@ -78,6 +78,13 @@ export class Scheduler {
     } finally {
       this.#bots.delete(id);
     }
+  }
+
+  /** Lets standing orders play what they have not played yet, after whatever else waits for this thread. */
+  async playOrders(id: string): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (this.#closed) return;
+    await playOrders(this.#services, id).catch((error: unknown) => this.#failed(id, error, 'standing orders could not be followed'));
   }
 
   /** Catches up with tables whose seq in the database is higher than in memory. */

@@ -138,10 +138,11 @@ const openServices = async (
       reader,
       now,
       notices: (...what) => noticesOf(...what, settings.noticeDelay),
-      committed: ({ id, table }) => {
+      committed: ({ id, table, isLeft }) => {
         later.notifier.seq(id, table.seq);
         happenings.changed(id);
-        if (botsToMove(table).length > 0) void later.scheduler?.playBots(id);
+        if (isLeft) void later.scheduler?.playOrders(id);
+        else if (botsToMove(table).length > 0) void later.scheduler?.playBots(id);
       },
     },
     titles,

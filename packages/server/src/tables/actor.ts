@@ -103,6 +103,8 @@ export class Actor {
   /** The standing orders that have not ended, and how often those of the table have changed. */
   #orders: readonly Owned[] = [];
   #revision = 0;
+  /** The orders had more to play than was written at once. */
+  #isLeft = false;
   readonly #context: ActorContext;
   readonly #listeners = new Set<Listener>();
   /** The newest entries. The last of them has the table's seq. */
@@ -133,6 +135,10 @@ export class Actor {
   /** The standing orders that have not ended, of all seats. */
   get orders(): readonly Owned[] {
     return this.#orders;
+  }
+
+  get isLeft(): boolean {
+    return this.#isLeft;
   }
 
   get revision(): number {
@@ -186,6 +192,11 @@ export class Actor {
     if (this.#owed > 0) await this.add(null, []);
   }
 
+  /** Lets the standing orders play what they have not played yet. Call it only inside `do`. */
+  async goOn(): Promise<void> {
+    if (ordersPlay(this.title, this.#orders, this.#table).moves.length > 0) await this.add(null, []);
+  }
+
   /** A clock that stands still is owed nothing. */
   #debts(): readonly Body[] {
     const { clock, status } = this.#table;
@@ -202,7 +213,7 @@ export class Actor {
     // Clocks of nodes differ by a little. Time does not go back in a log.
     const at = Math.max(this.#context.now(), this.#recent.at(-1)?.at ?? 0);
     const given = options.orders?.(this.#orders) ?? this.#orders;
-    const { next, stored, shown, orders } = this.#foldIn(user, bodies, at, options.reached ?? [], state, given);
+    const { next, stored, shown, orders, isLeft } = this.#foldIn(user, bodies, at, options.reached ?? [], state, given);
     const known = new Set(this.#orders);
     const changed = orders.filter((order) => !known.has(order));
     const added = await this.#context.writer
@@ -212,7 +223,12 @@ export class Actor {
         owed: this.#owed,
         revision: this.#revision,
         entries: stored.map((one) => makeRow(this.id, one)),
-        set: { ...(stored.length > 0 && columnsOf(this.terms, next, at)), ...options.set, ...(this.#owed > 0 && { owed: 0 }) },
+        set: {
+          ...(stored.length > 0 && columnsOf(this.terms, next, at)),
+          ...(isLeft && { deadline: at }),
+          ...options.set,
+          ...(this.#owed > 0 && { owed: 0 }),
+        },
         seats: this.#seatRows(next),
         orders: changed.map((order) => orderRow(this.id, order, at)),
         outbox: this.#context.notices(this.id, user, bodies, this.#table, next, at),
@@ -227,6 +243,7 @@ export class Actor {
     this.#table = next;
     this.#orders = orders.filter(({ ended }) => ended === null);
     if (changed.length > 0) this.#revision++;
+    this.#isLeft = isLeft;
     this.#publish(shown);
     this.#context.committed(this);
     if (Math.floor(seq / SNAPSHOT_EVERY) < Math.floor(next.seq / SNAPSHOT_EVERY)) void this.#context.reader.keep(this.terms);
@@ -269,7 +286,7 @@ export class Actor {
     const played = ordersPlay(this.title, orders, next);
     for (const { user: owner, seat, move, reached: there } of played.moves)
       take(owner, { kind: 'move', seat, move, order: true }, { reached: there });
-    return { next, stored, shown, orders: played.orders };
+    return { next, stored, shown, orders: played.orders, isLeft: played.isLeft };
   }
 
   /** The position after so many moves of the game. */

@@ -75,6 +75,21 @@ export const makeOrder = async (
     created: services.now(),
   };
   await actor.add(user.id, [], { orders: (orders) => [...orders, made] });
+  await forgetEnded(services, actor.id, user);
+};
+
+/** Deletes ended orders that are no longer shown: nobody fills the database with them. */
+const forgetEnded = async ({ database: { db } }: Services, id: string, user: User): Promise<void> => {
+  const ended = db
+    .selectFrom('orders')
+    .select('id')
+    .where('game_id', '=', id)
+    .where('user_id', '=', user.id)
+    .where('ended', 'is not', null);
+  const old = await ended.orderBy('updated', 'desc').limit(SHOWN).offset(SHOWN).execute();
+  if (old.length === 0) return;
+  const ids = old.map((order) => order.id);
+  await db.deleteFrom('orders').where('id', 'in', ids).execute();
 };
 
 /** Ends an order, or all of the user's at a table. */

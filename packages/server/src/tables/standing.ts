@@ -85,21 +85,29 @@ export const ordersAfter = (title: Title, orders: readonly Owned[], body: Body, 
         next,
       );
 
-/** What the orders play now. They wait while an undo request is open. */
+/** The orders of a table may play for seconds, and every other table waits meanwhile: so they play a little at a time. */
+const MOST_MOVES = 10;
+
+/** What the orders play now, and whether more is to follow. They wait while an undo request is open. */
 export const ordersPlay = (
   title: Title,
   orders: readonly Owned[],
   table: TableState,
-): { readonly orders: readonly Owned[]; readonly moves: readonly (OrderMove & { readonly user: string })[] } => {
-  if (orders.length === 0 || table.status !== 'playing' || table.ask !== null) return { orders, moves: [] };
+): {
+  readonly orders: readonly Owned[];
+  readonly moves: readonly (OrderMove & { readonly user: string })[];
+  readonly isLeft: boolean;
+} => {
+  if (orders.length === 0 || table.status !== 'playing' || table.ask !== null) return { orders, moves: [], isLeft: false };
   const state: State = positionOf(table);
   const followed = orEnd<Followed>(
-    () => followOrders(title, state, table.line.moves, orders),
-    () => ({ orders: allEnd(orders), moves: [] }),
+    () => followOrders(title, state, table.line.moves, orders, MOST_MOVES),
+    () => ({ orders: allEnd(orders), moves: [], isLeft: false }),
   );
   const userOf = new Map(orders.map(({ id, user }) => [id, user]));
   return {
     orders: followed.orders as readonly Owned[],
     moves: followed.moves.map((made) => ({ ...made, user: userOf.get(made.order) ?? '' })),
+    isLeft: followed.isLeft,
   };
 };

@@ -49,6 +49,7 @@ export const endVacation = async (actor: Actor, user: User, now: number): Promis
 /** Adds a time-out for every seat whose time has run out, and what the silence of those who are away agrees to. */
 const callTime = async (actor: Actor, now: number): Promise<void> => {
   await actor.settle();
+  await actor.goOn();
   const { speed } = actor.terms;
   const seats = lateSeats(actor.terms, actor.table, now);
   if (speed !== null && seats.length > 0) await actor.add(null, [{ kind: 'timeout', seats, policy: speed.out }]);
@@ -133,11 +134,19 @@ export const dueTables = async ({ database: { db }, aside }: Services, now: numb
   return rows.map(({ id, due }) => ({ id, wasAside: due !== null }));
 };
 
-export const keepTime = async (services: Services, id: string, now: number): Promise<void> => {
+/** Does something, unless another node was faster. */
+const unlessOvertaken = async (work: () => Promise<void>): Promise<void> => {
   try {
-    await services.actors.at(id, (actor) => callTime(actor, now));
+    await work();
   } catch (error) {
-    // Another node was faster.
     if (!(error instanceof RequestError) || (error.code !== 'stale' && error.code !== 'again')) throw error;
   }
+};
+
+/** Lets the standing orders of a table play on. */
+export const playOrders = (services: Services, id: string): Promise<void> =>
+  unlessOvertaken(() => services.actors.at(id, (actor) => actor.goOn()));
+
+export const keepTime = async (services: Services, id: string, now: number): Promise<void> => {
+  await unlessOvertaken(() => services.actors.at(id, (actor) => callTime(actor, now)));
 };

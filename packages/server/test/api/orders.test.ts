@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Move, replay } from '@roundhouse/engine';
+import { type Move, replay, type State } from '@roundhouse/engine';
+import { followOrders, stand } from '@roundhouse/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Child, spawnNode } from './child.ts';
-import { type Answer, beginTable, type Heard, Person, TITLE } from './client.ts';
+import { type Answer, beginTable, Ear, type Heard, Person, TITLE } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 
 // Standing orders over HTTP, on both databases, with a server that is killed in between.
@@ -82,6 +83,40 @@ describe.each(['sqlite', 'postgres'] as const)('standing orders on %s', (kind) =
     await one.post(`tables/${id}/moves`, { seq: await seqOf(id), moves: [buy] });
     expect((await three.get(`tables/${id}/orders`)).body.orders).toMatchObject([{ ended: { why: 'watch', watch: { on: 'action' } } }]);
     expect((await movesOf(id)).at(-1)).toMatchObject({ seat: people.indexOf(two), order: true });
+  });
+
+  it('play a long row of moves a few at a time, so that nobody else waits', async () => {
+    const id = await beginTable(people);
+    const [one, two, three] = await seated(id);
+    const forever = { ...PASS, until: 'game' } as const;
+    const { record } = (await ana.get(`tables/${id}`)).body;
+    const start = replay(TITLE, record);
+    const from = (start.ok ? start.positions[0] : undefined) as State;
+    const standing = people.map((_, seat) => stand(`order ${seat}`, seat, { ...forever, kind: 'pass' }, 0, from));
+    const expected = followOrders(TITLE, from, [], standing).moves.map(({ move }) => move);
+    expect(expected.length).toBeGreaterThan(20);
+    for (const person of [two, three]) await order(person, id, forever);
+    const ear = await new Ear(ana, id, await seqOf(id)).until(({ messages }) => messages.some(({ type }) => type === 'presence'));
+    expect((await order(one, id, forever)).status).toBe(200);
+    await ear.until(({ entries }) => entries.length >= expected.length);
+    const parts = ear.messages.flatMap(({ type, entries }) => (type === 'entries' ? [(entries as unknown[]).length] : []));
+    expect(Math.max(...parts)).toBe(10);
+    ear.close();
+    const made = await movesOf(id);
+    expect(made.map(({ move }) => move)).toEqual(expected);
+    expect(made.every(({ order }) => order === true)).toBe(true);
+  });
+
+  it('that have ended are kept only as long as they are shown', async () => {
+    const id = await beginTable(people);
+    const [, two] = await seated(id);
+    for (let i = 0; i < 40; i++) {
+      await order(two, id, PASS);
+      await two.ask('DELETE', `tables/${id}/orders`);
+    }
+    expect((await order(two, id, PASS)).body.orders).toHaveLength(31);
+    const kept = JSON.stringify((await two.get('me/export')).body).match(/"why":"owner"/g) ?? [];
+    expect(kept).toHaveLength(30);
   });
 
   it('act at once in their owner’s turn, and end when their move is undone', async () => {

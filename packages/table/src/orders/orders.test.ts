@@ -341,3 +341,24 @@ describe.each(Object.keys(titles))('orders in %s', (id) => {
     );
   });
 });
+
+it('orders that play a few moves at a time play the same as in one go', () => {
+  const { title, positions } = gameOf('1857');
+  const from = positions[0] as State;
+  const orders = Object.keys(from.players).map((_, seat) => stand(`o${seat}`, seat, { kind: 'pass', until: 'game', watch: [] }, 0, from));
+  const whole = followOrders(title, from, [], orders);
+  expect([whole.isLeft, whole.moves.length > 20]).toEqual([false, true]);
+  let now = { orders: orders as readonly Standing[], state: from, moves: [] as readonly Move[], isLeft: true };
+  while (now.isLeft) {
+    const part = followOrders(title, now.state, now.moves, now.orders, 3);
+    expect(part.moves.length).toBeLessThanOrEqual(3);
+    now = {
+      orders: part.orders,
+      state: part.moves.at(-1)?.reached.state ?? now.state,
+      moves: [...now.moves, ...part.moves.map(({ move }) => move)],
+      isLeft: part.isLeft,
+    };
+  }
+  expect(now.moves).toEqual(whole.moves.map(({ move }) => move));
+  expect(now.orders).toEqual(whole.orders);
+});

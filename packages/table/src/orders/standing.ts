@@ -58,6 +58,8 @@ export interface OrderMove {
 export interface Followed {
   readonly orders: readonly Standing[];
   readonly moves: readonly OrderMove[];
+  /** The orders may have more to play. */
+  readonly isLeft: boolean;
 }
 
 /** The first order that has something to do in a position, and the orders that end because of it. */
@@ -77,13 +79,20 @@ const next = (title: Title, state: State, orders: readonly Standing[], moves: re
 /** More moves than these in a row are not made: no round is that long. */
 const MOST_MOVES = 500;
 
-/** Plays what the orders ask for, until a player must decide alone. An order whose move the rules refuse ends. */
-export const followOrders = (title: Title, from: State, before: readonly Move[], given: readonly Standing[]): Followed => {
+/** Plays what the orders ask for, until a player must decide alone, but no more than `most` moves. An order whose move the rules refuse ends. */
+export const followOrders = (
+  title: Title,
+  from: State,
+  before: readonly Move[],
+  given: readonly Standing[],
+  most = MOST_MOVES,
+): Followed => {
   let orders = given;
   let state = from;
   const made: OrderMove[] = [];
   const moves = [...before];
-  while (state.result === null && made.length < MOST_MOVES && orders.some(({ ended }) => ended === null)) {
+  while (state.result === null && orders.some(({ ended }) => ended === null)) {
+    if (made.length >= most) return { orders, moves: made, isLeft: true };
     const step = next(title, state, orders, moves);
     orders = step.orders;
     if (step.found === null) break;
@@ -99,5 +108,5 @@ export const followOrders = (title: Title, from: State, before: readonly Move[],
     orders = ordersAfterMove(title, acted, { move, before: state, after: outcome.state }, true);
     state = outcome.state;
   }
-  return { orders, moves: made };
+  return { orders, moves: made, isLeft: false };
 };

@@ -53,8 +53,20 @@ const isAsked = ({ stack }: State): boolean => {
   return top !== undefined && 'step' in top && top.step === 'ask';
 };
 
+/** What was found in a position: several orders and watches ask for the same. */
+const known = new WeakMap<State, Map<string, readonly Purchase[]>>();
+
 /** The shares of a company that a player can buy now, without starting it. The price is what the purchase takes from their cash. */
 export const purchasesOf = (title: Title, s: State, company: CompanyId, me: PlayerId): readonly Purchase[] => {
+  const here = known.get(s) ?? new Map<string, readonly Purchase[]>();
+  known.set(s, here);
+  const key = `${me} ${company}`;
+  const found = here.get(key) ?? findPurchases(title, s, company, me);
+  here.set(key, found);
+  return found;
+};
+
+const findPurchases = (title: Title, s: State, company: CompanyId, me: PlayerId): readonly Purchase[] => {
   const found: Purchase[] = [];
   for (const { move, ranges, open } of offers(title, s, { type: 'buy', by: me, company })) {
     if (!('company' in move) || move.company !== company || 'par' in move || ranges !== undefined || open !== undefined) continue;
