@@ -2,16 +2,15 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { NewOutbox, OutboxRow, Schema } from '../store/schema.ts';
-import { type Job, type Jobs, LEASE_MS, MOST_TRIES, type Work } from './jobs.ts';
+import { type Job, type Jobs, LANES, LEASE_MS, MOST_TRIES, type Work } from './jobs.ts';
 
-const QUEUE = 'letters';
 const RETRY_S = 30;
 const POLL_S = 1;
-/** So many are taken at once. */
-const BATCH = 20;
 const CLOSE_MS = 2_000;
 /** How often jobs are taken over that nodes of earlier versions have put into the table `outbox`. */
 const ADOPT_MS = 10_000;
+
+const queueOf = (kind: string): string => (LANES.find(({ kinds }) => kinds?.includes(kind)) ?? LANES[0])?.name ?? '';
 
 /** Lets pg-boss write within a transaction of ours. */
 const within = (trx: Kysely<Schema>): PgBoss.Db => ({
@@ -37,25 +36,28 @@ export class BossJobs implements Jobs {
     // While the database is down there is an error a second; requests say so already.
     boss.on('error', (error) => log.debug({ error: error.message }, 'jobs are not done at the moment'));
     await boss.start();
-    await boss.createQueue(QUEUE, {
-      name: QUEUE,
-      policy: 'short',
-      retryLimit: MOST_TRIES - 1,
-      retryDelay: RETRY_S,
-      retryBackoff: true,
-      expireInSeconds: LEASE_MS / 1_000,
-    });
+    for (const { name } of LANES)
+      await boss.createQueue(name, {
+        name,
+        policy: 'short',
+        retryLimit: MOST_TRIES - 1,
+        retryDelay: RETRY_S,
+        retryBackoff: true,
+        expireInSeconds: LEASE_MS / 1_000,
+      });
     return new BossJobs(db, boss, log);
   }
 
   async add({ id, kind, body, created, due }: NewOutbox, trx: Kysely<Schema> = this.#db): Promise<void> {
     const startAfter = Math.max(0, Math.ceil((due - created) / 1_000));
-    await this.#boss.send(QUEUE, { id, kind, body }, { singletonKey: id, startAfter, db: within(trx) });
+    await this.#boss.send(queueOf(kind), { id, kind, body }, { singletonKey: id, startAfter, db: within(trx) });
   }
 
   async counts(): Promise<Record<'waiting' | 'failed', number>> {
     const { rows } = await this.#db.executeQuery<{ state: string; count: string }>(
-      CompiledQuery.raw(`select state::text, count(*) from pgboss.job where name = $1 group by state`, [QUEUE]),
+      CompiledQuery.raw(`select state::text, count(*) from pgboss.job where name = any($1) group by state`, [
+        LANES.map(({ name }) => name),
+      ]),
     );
     const count = (...states: readonly string[]): number =>
       rows.filter(({ state }) => states.includes(state)).reduce((sum, row) => sum + Number(row.count), 0);
@@ -63,14 +65,16 @@ export class BossJobs implements Jobs {
   }
 
   async start(work: Work): Promise<void> {
-    await this.#boss.work<Job>(QUEUE, { pollingIntervalSeconds: POLL_S, batchSize: BATCH }, async (jobs) => {
-      // One that fails is tried again alone; those beside it are done.
-      await Promise.all(
-        jobs.map(async ({ id, data }) => {
-          await work(data).catch((error: unknown) => this.#boss.fail(QUEUE, id, { message: String(error) }));
-        }),
-      );
-    });
+    for (const { name, most, takers } of LANES)
+      for (let i = 0; i < takers; i++)
+        await this.#boss.work<Job>(name, { pollingIntervalSeconds: POLL_S, batchSize: most / takers }, async (jobs) => {
+          // One that fails is tried again alone; those beside it are done.
+          await Promise.all(
+            jobs.map(async ({ id, data }) => {
+              await work(data).catch((error: unknown) => this.#boss.fail(name, id, { message: String(error) }));
+            }),
+          );
+        });
     this.#timer = setInterval(() => {
       void this.#adopt().catch((error: unknown) => this.#log.debug({ error: String(error) }, 'jobs could not be taken over'));
     }, ADOPT_MS);

@@ -24,6 +24,30 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
+/** Jobs of a lane are done beside those of the others, so that a machine that does not answer keeps back only what is meant for its kind. */
+export interface Lane {
+  readonly name: string;
+  /** The kinds of jobs that it takes; null: all that no other lane takes. */
+  readonly kinds: readonly string[] | null;
+  /** So many are done at the same time. */
+  readonly most: number;
+  /** Where jobs are taken several at once, those beside a job that takes long wait for it: in a lane where that happens, several take them. */
+  readonly takers: number;
+}
+
+/** The job that sends what waits for a mail address, or for a place that a person has named: a browser or a webhook. */
+export const SEND = 'send';
+export const SEND_OUT = 'send-out';
+
+export const LANES: readonly Lane[] = [
+  { name: 'letters', kinds: null, most: 20, takers: 1 },
+  { name: 'mail', kinds: ['mail', SEND], most: 10, takers: 2 },
+  { name: 'outside', kinds: [SEND_OUT], most: 40, takers: 4 },
+];
+
+/** The kinds that some lane takes for itself. */
+export const APART: readonly string[] = LANES.flatMap(({ kinds }) => kinds ?? []);
+
 /** How often a job is tried. */
 export const MOST_TRIES = 8;
 /** A node that has had a job for so long is taken for dead, and another does it. */

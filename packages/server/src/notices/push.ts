@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import webpush, { type VapidKeys } from 'web-push';
 import { newId } from '../people/secret.ts';
@@ -36,6 +37,16 @@ export interface Subscription {
 export const pushesOf = ({ database: { db } }: Pick<Services, 'database'>, user: string): Promise<readonly PushRow[]> =>
   db.selectFrom('pushes').selectAll().where('user_id', '=', user).orderBy('created').execute();
 
+/** Could anything be encrypted for this browser? */
+const areKeys = ({ p256dh, auth }: Subscription): boolean => {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return Buffer.from(p256dh, 'base64url').length === 65 && Buffer.from(auth, 'base64url').length === 16;
+  } catch {
+    return false;
+  }
+};
+
 /** Keeps the subscription of a browser. One that was another person's becomes this one's: they use the same browser. */
 export const subscribe = async (services: Services, user: User, given: Subscription, agent: string): Promise<string> => {
   const { db } = services.database;
@@ -44,6 +55,7 @@ export const subscribe = async (services: Services, user: User, given: Subscript
   } catch (error) {
     throw error instanceof BadAddress ? badRequest(error.message) : error;
   }
+  if (!areKeys(given)) throw badRequest('These aren’t the keys of a browser.');
   return db.transaction().execute(async (trx) => {
     await trx.deleteFrom('pushes').where('endpoint', '=', given.endpoint).execute();
     const mine = await trx.selectFrom('pushes').select('id').where('user_id', '=', user.id).execute();
@@ -68,6 +80,8 @@ const subjectOf = ({ url, from }: Services['settings']): string =>
 
 /** The codes of a push service that has forgotten the subscription. */
 const GONE = [404, 410];
+/** The address leads to a private network. */
+const NEVER = 0;
 
 /** Sends a message to a browser. A subscription that has ended is deleted. */
 export const sendPush = async (services: Services, { id, endpoint, p256dh, auth }: PushRow, said: Said): Promise<void> => {
@@ -85,7 +99,13 @@ export const sendPush = async (services: Services, { id, endpoint, p256dh, auth 
     urgency: 'normal',
   });
   const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
-  const { status } = await services.outside.post(details.endpoint, headers, details.body ?? '');
-  if (GONE.includes(status)) await services.database.db.deleteFrom('pushes').where('id', '=', id).execute();
+  const status = await services.outside.post(details.endpoint, headers, details.body ?? '').then(
+    (taken) => taken.status,
+    (error: unknown) => {
+      if (error instanceof BadAddress) return NEVER;
+      throw error;
+    },
+  );
+  if (status === NEVER || GONE.includes(status)) await services.database.db.deleteFrom('pushes').where('id', '=', id).execute();
   else if (status < 200 || status > 299) throw new Error(`the push service answers ${status}`);
 };

@@ -1,6 +1,6 @@
 import { heldIn } from '@roundhouse/engine';
 import { CHANNELS, type Channel, type NoticeKind, positionOf, seatsOfUser } from '@roundhouse/table';
-import type { Job, Work } from '../jobs/jobs.ts';
+import { type Job, SEND, SEND_OUT, type Work } from '../jobs/jobs.ts';
 import type { Send } from '../net/mailer.ts';
 import { addressOf, type Letter, unsubscribeLink } from '../people/letters.ts';
 import { newId } from '../people/secret.ts';
@@ -10,6 +10,7 @@ import { NOTICES, type Notice, type NoticeBody, type Question } from '../tables/
 import { channelsFor, settingsOf } from './choices.ts';
 import { sayDigest } from './digest.ts';
 import { hooksOf, sendHook } from './hooks.ts';
+import { Places } from './places.ts';
 import { pushesOf, sendPush } from './push.ts';
 import { keyOf, type Said, sayNotice, sayTogether } from './words.ts';
 import { isBetween, nextAt } from './zone.ts';
@@ -18,14 +19,21 @@ import { isBetween, nextAt } from './zone.ts';
 // the person was told and what is to be sent to each place. The second sends what waits for a place, all at once, and deletes it when it was
 // taken. A node that dies leaves the job to another. What it may have sent a moment before carries the same key then.
 
-/** The job that sends what waits for one place. */
-const SEND = 'send';
 const DIGEST = 'digest';
 
 interface Place {
   readonly channel: Channel;
   readonly target: string;
 }
+
+/** The job that sends what waits for a place. */
+const sendJob = ({ now }: Services, body: SendBody, wait: number) => ({
+  id: `${SEND} ${newId(20)}`,
+  kind: body.channel === 'email' ? SEND : SEND_OUT,
+  body: JSON.stringify(body),
+  created: now(),
+  due: now() + wait,
+});
 
 interface SendBody extends Place {
   readonly user: string;
@@ -108,8 +116,7 @@ const putOut = async (
       const id = newId(20);
       const row = { id, user_id: person.id, ...place, body: JSON.stringify(said), created: now(), batch: null };
       await trx.insertInto('pending').values(row).execute();
-      const body: SendBody = { user: person.id, ...place };
-      await jobs.add({ id: `${SEND} ${id}`, kind: SEND, body: JSON.stringify(body), created: now(), due: now() + settings.noticeGap }, trx);
+      await jobs.add(sendJob(services, { user: person.id, ...place }, settings.noticeGap), trx);
     }
   });
 };
@@ -123,6 +130,15 @@ const putOff = async (services: Services, job: Job, { zone, quiet }: Awaited<Ret
   return true;
 };
 
+const HOUR = 60 * 60_000;
+/** What any player can cause again and again is told so often in an hour, of one game. What comes on top is found at the table. */
+const MOST_CAUSED = 5;
+
+const isTooMuch = async ({ counter }: Services, kind: Notice, { user, table, question }: NoticeBody): Promise<boolean> => {
+  if (kind !== 'mention' && (kind !== 'ask' || question === 'offer')) return false;
+  return (await counter.countEverywhere(`told ${kind} ${user} ${table}`, HOUR)).count > MOST_CAUSED;
+};
+
 const choiceOf = (kind: Notice): NoticeKind => (kind === 'late' ? 'turn' : kind);
 
 const tellOf = async (services: Services, job: Job, kind: Notice): Promise<void> => {
@@ -132,7 +148,7 @@ const tellOf = async (services: Services, job: Job, kind: Notice): Promise<void>
   if (person === undefined || game === undefined || !(await stillApplies(services, kind, body, game))) return;
   const settings = await settingsOf(db, person.id);
   const places = await placesOf(services, person, await channelsFor(db, settings, person.id, game.id, choiceOf(kind)));
-  if (places.length === 0 || (await putOff(services, job, settings))) return;
+  if (places.length === 0 || (await putOff(services, job, settings)) || (await isTooMuch(services, kind, body))) return;
   const title = services.titles.catalogue.find(({ id }) => id === game.title)?.short ?? game.title;
   const said = sayNotice(kind, body.question ?? null, title, game.id, game.name);
   const seq = body.seq ?? game.seq;
@@ -206,9 +222,22 @@ const sendTo = async (
 };
 
 /** Sends everything that waits for a place, unless another job has begun to. */
-const sendAll = async (services: Services, send: Send | null, job: Job): Promise<void> => {
+const sendAll = async (services: Services, send: Send | null, places: Places, job: Job): Promise<void> => {
   const { db } = services.database;
   const body = JSON.parse(job.body) as SendBody;
+  if (body.channel === 'email') return sendBatch(services, send, job, body);
+  const mine = db.selectFrom('pending').select('id').where('user_id', '=', body.user).where('target', '=', body.target).limit(1);
+  const begun = await mine.where('batch', '=', job.id).executeTakeFirst();
+  const wait = begun === undefined ? places.waitFor(body.target) : 0;
+  if (wait > 0) {
+    const waiting = await mine.where('batch', 'is', null).executeTakeFirst();
+    return waiting === undefined ? undefined : services.jobs.add(sendJob(services, body, wait));
+  }
+  await places.sendTo(body.target, () => sendBatch(services, send, job, body));
+};
+
+const sendBatch = async (services: Services, send: Send | null, job: Job, body: SendBody): Promise<void> => {
+  const { db } = services.database;
   await db
     .updateTable('pending')
     .set({ batch: job.id })
@@ -249,11 +278,12 @@ const counted =
 /** Does what was left for later: letters, notices and digests. `send` is null where the server sends no email. */
 export const laterWork = (services: Services, given: Send | null): Work => {
   const send = given === null ? null : counted(services, given);
+  const places = new Places(services.now);
   return async (job) => {
     try {
       const notice = NOTICES.find((kind) => kind === job.kind);
       if (notice !== undefined) await tellOf(services, job, notice);
-      else if (job.kind === SEND) await sendAll(services, send, job);
+      else if (job.kind === SEND || job.kind === SEND_OUT) await sendAll(services, send, places, job);
       else if (job.kind === DIGEST) await tellDigest(services, job);
       else if (job.kind === 'mail' && send !== null) await send(JSON.parse(job.body) as Letter);
     } catch (error) {

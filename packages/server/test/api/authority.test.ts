@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { Move } from '@roundhouse/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
@@ -50,6 +51,7 @@ const CHOICES = { turn: [], ask: [], mention: [], over: [], digest: [] };
 let names = 0;
 const fresh = (): string => `New ${++names}`;
 const PASSWORD = 'correct horse';
+const P256DH = createECDH('prime256v1').generateKeys('base64url');
 
 const GENERAL: readonly Row[] = [
   { route: 'GET /api/health', public: ALL },
@@ -95,7 +97,7 @@ const PERSONAL: readonly Row[] = [
   },
   {
     route: 'POST /api/me/pushes',
-    body: () => ({ endpoint: `https://push.example.org/${fresh()}`, p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) }),
+    body: () => ({ endpoint: `https://push.example.org/${fresh()}`, p256dh: P256DH, auth: 'x'.repeat(22) }),
     public: instead(SIGNED, 200, 201),
   },
   { route: 'DELETE /api/me/pushes/:push', public: instead(SIGNED, 200, 404) },

@@ -115,6 +115,27 @@ describe.each(['sqlite', 'postgres'] as const)('jobs on %s', (kind) => {
     await waitFor(async () => Object.values(await first().counts()).every((left) => left === 0));
   });
 
+  it('do not wait for places that do not answer', async () => {
+    let begun = 0;
+    let release = (): void => undefined;
+    const silence = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (let i = 0; i < 50; i++) await first().add({ ...job(`silent ${i}`), kind: 'send-out' });
+    await first().start(async (one) => {
+      if (one.kind !== 'send-out') return work(one);
+      begun++;
+      await silence;
+    });
+    await waitFor(() => begun >= 40, 60_000);
+    await first().add(job('letter'));
+    await first().add({ ...job('notice'), kind: 'turn' });
+    await waitFor(() => done.length === 2, 60_000);
+    expect(begun).toBe(40);
+    release();
+    await waitFor(() => begun === 50, 60_000);
+  });
+
   it('of a node that was killed are done by another', async () => {
     // What a dead node leaves behind: a job that was begun long ago.
     await first().add(job('orphan'));

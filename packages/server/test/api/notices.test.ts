@@ -354,9 +354,19 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', (kind) => {
     const { seq } = (await people[1].get(`tables/${id}`)).body;
     const { id: user } = await services.database.db.selectFrom('users').select('id').where('name', '=', 'Ben').executeTakeFirstOrThrow();
     const job = { id: 'again', kind: 'turn', body: JSON.stringify({ user, table: id, seq }) };
-    await laterWork(services, null)(job);
+    const work = laterWork(services, null);
+    await work(job);
     await idle();
     expect(texts()).toHaveLength(1);
+    // What anybody can cause is told only so often.
+    for (let i = 0; i < 8; i++)
+      await work({ id: `mention ${i}`, kind: 'mention', body: JSON.stringify({ user, table: id, seq: 1_000 + i }) });
+    await idle();
+    expect(
+      texts()
+        .join()
+        .match(/mentioned you/g),
+    ).toHaveLength(5);
   });
 });
 
@@ -373,6 +383,9 @@ it('addresses in private networks are refused, with a sentence', async () => {
     expect((await ana.post('me/hooks', { kind: 'telegram' })).body.error.message).toMatch(/token/);
     const { p256dh, auth } = new Browser();
     expect((await ana.post('me/pushes', { endpoint: 'https://10.0.0.1/push', p256dh, auth })).status).toBe(400);
+    expect(
+      (await ana.post('me/pushes', { endpoint: 'https://push.example.org/', p256dh: 'x'.repeat(87), auth })).body.error.message,
+    ).toMatch(/keys/);
     // A name that leads there is found out when something is sent.
     const { id } = (await ana.post('me/hooks', { kind: 'slack', url: 'https://localhost/' })).body;
     expect(await ana.post(`me/hooks/${id}/test`)).toMatchObject({
