@@ -25,8 +25,9 @@ const home = '<p><a href="/">Roundhouse</a></p>';
 
 const isForPeople = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
+/** With the policy of the other pages, no-referrer, a browser would send its form with the origin `null`, which is refused as another site's. */
 const sendPage = (reply: FastifyReply, status: number, text: string): FastifyReply =>
-  reply.code(status).type('text/html; charset=utf-8').send(text);
+  reply.code(status).type('text/html; charset=utf-8').header('referrer-policy', 'same-origin').send(text);
 
 interface Link {
   readonly path: string;

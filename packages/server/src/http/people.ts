@@ -15,6 +15,7 @@ import {
   setNotify,
   signUp,
 } from '../people/accounts.ts';
+import { requireFewLetters } from '../people/letters.ts';
 import { keyOf } from '../people/names.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
@@ -22,7 +23,7 @@ import { signedIn, withAccount } from '../tables/access.ts';
 import { leaveEverything } from '../tables/seater.ts';
 import type { App } from './app.ts';
 import { giveCookie, takeCookie, tokenOf } from './cookie.ts';
-import { requirePatience } from './limits.ts';
+import { addressKey, requirePatience } from './limits.ts';
 import { ChangeMe, ChangePassword, DeleteMe, Forgot, LogIn, Me, Reset, SessionInfo, SessionParams, Sessions, SignUp } from './schemas.ts';
 import { errors } from './visit.ts';
 
@@ -60,6 +61,7 @@ const sessionRoutes = (app: App, services: Services, secure: boolean): void => {
     { ...guarded, schema: { summary: 'Sign up', tags: ['people'], body: SignUp, response: { 201: Me, ...errors } } },
     async (request, reply) => {
       const { name, password, email } = request.body;
+      if (email !== undefined) await requireFewLetters(services, email, addressKey(request.ip));
       const signed = await signUp(services, name, password, email ?? null, agentOf(request as FastifyRequest));
       giveCookie(reply, signed, secure);
       return reply.code(201).send(showMe(signed.user));
@@ -191,7 +193,10 @@ const passwordRoutes = (app: App, services: Services): void => {
       schema: { summary: 'Request a password reset link', tags: ['people'], body: Forgot, response: { 202: Nothing, ...errors } },
     },
     async ({ body: { name } }, reply) => {
-      await mailLink(services, name);
+      // Not waited for: how long it takes would tell whether there is such an account.
+      void mailLink(services, name).catch((error: unknown) =>
+        services.log.error({ error: error instanceof Error ? error.message : String(error) }, 'a password link could not be sent'),
+      );
       return reply.code(202).send(null);
     },
   );

@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import { badRequest, conflict, notFound, RequestError } from '../tables/errors.ts';
 import { eraseName } from './eraser.ts';
-import { addressOf, mailChange, mailVerification, post } from './letters.ts';
+import { addressOf, mailChange, mailVerification, post, requireFewLetters } from './letters.ts';
 import { DELETED, guestName, isReserved, keyOf, lookOf } from './names.ts';
 import { checkPassword, hashPassword, hashToken, newId, newToken } from './secret.ts';
 
@@ -11,9 +11,13 @@ import { checkPassword, hashPassword, hashToken, newId, newToken } from './secre
 const DAY = 24 * 60 * 60 * 1000;
 const SESSION = 60 * DAY;
 const GUEST_SESSION = 400 * DAY;
-const LINK = 2 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const LINK = 2 * HOUR;
+/** So many links to choose a new password are sent to an account in an hour. */
+const MOST_LINKS = 5;
 
-export const NAME = '^[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,28}[\\p{L}\\p{N}.]$';
+/** Some letters are blank. */
+export const NAME = '^(?!.*\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,28}[\\p{L}\\p{N}.]$';
 
 export interface SignedIn {
   readonly user: User;
@@ -201,7 +205,13 @@ export const changePassword = async (services: Services, user: User, token: stri
 /** Changes the address, which must be confirmed. The one before is told. */
 export const setEmail = async (services: Services, user: User, email: string | null, password: string): Promise<User> => {
   await checkOwn(user, password);
-  if (email === user.email) return user;
+  if (email === user.email && (email === null || user.verified === 1)) return user;
+  if (email !== null) await requireFewLetters(services, email, user.id);
+  if (email === user.email) {
+    // The letter was lost, or its link has expired.
+    await mailVerification(services, user, email as string);
+    return user;
+  }
   await services.database.db.updateTable('users').set({ email, verified: 0 }).where('id', '=', user.id).execute();
   await services.database.db.deleteFrom('tokens').where('user_id', '=', user.id).execute();
   await mailChange(services, user, 'email address');
@@ -236,6 +246,8 @@ const issueToken = async (services: Pick<Services, 'database' | 'now'>, user: Us
 export const mailLink = async (services: Services, name: string): Promise<void> => {
   const user = await findByName(services, name);
   if (user?.email == null || user.verified !== 1 || services.settings.smtp === null) return;
+  // Anybody can ask for anybody.
+  if ((await services.counter.countEverywhere(`reset ${user.id}`, HOUR)).count > MOST_LINKS) return;
   const link = addressOf(services, `#/password/${await issueToken(services, user)}`);
   const text = `Hi ${user.name},\n\nUse this link to choose a new password. It expires in two hours:\n${link}\n\nIf you didn’t ask for this, you can ignore this email.\n`;
   await post(services, { to: user.email, subject: 'A new password', text });

@@ -2,13 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Services } from '../services.ts';
 import type { NewOutbox, Schema, User } from '../store/schema.ts';
-import { badRequest } from '../tables/errors.ts';
+import { badRequest, RequestError } from '../tables/errors.ts';
 import { hashToken, newId, newToken } from './secret.ts';
 
 // Letters about an account, and the links in letters. Games are written about only to addresses that are confirmed, and only to people who
 // want it (notices/work.ts).
 
 const VERIFY_MS = 48 * 60 * 60 * 1_000;
+
+const DAY = 24 * 60 * 60 * 1_000;
+/** Anybody can name any address: so many letters that ask for confirmation go to one in a day, and so many are caused by one account or network. */
+const MOST_TO_ONE = 5;
+const MOST_FROM_ONE = 50;
 
 export interface Letter {
   readonly to: string;
@@ -33,6 +38,15 @@ const mail = ({ now }: Pick<Services, 'now'>, letter: Letter): NewOutbox => ({
 
 export const post = async (services: Services, letter: Letter): Promise<void> => {
   await services.jobs.add(mail(services, letter));
+};
+
+/** Throws if an address has been written to too often today, or if somebody has caused too many letters. */
+export const requireFewLetters = async ({ counter, settings }: Services, email: string, from: string): Promise<void> => {
+  if (settings.smtp === null) return;
+  const caused = await counter.countEverywhere(`letters by ${from}`, DAY);
+  const sent = await counter.countEverywhere(`letters to ${hashToken(email.toLowerCase())}`, DAY);
+  if (caused.count > MOST_FROM_ONE || sent.count > MOST_TO_ONE)
+    throw new RequestError(429, 'too-many', 'Too many emails were sent to confirm this address. Try again tomorrow.');
 };
 
 /** Asks whether an address belongs to the account it was given for. */

@@ -122,7 +122,10 @@ it('an address is confirmed before anything else is sent to it', async () => {
   const link = linkIn(mailbox.letters[0], 'verify');
   const at = `${opened.server.address}${link}`;
   // Programs that open links change nothing.
-  expect((await fetch(at)).status).toBe(200);
+  const asked = await fetch(at);
+  expect(asked.status).toBe(200);
+  // With no-referrer, browsers send the form of this page with the origin `null`.
+  expect(asked.headers.get('referrer-policy')).toBe('same-origin');
   expect((await ana.get('me')).body.verified).toBe(false);
   const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }, body: '' };
   expect(await (await fetch(at, form)).text()).toMatch(/is confirmed/);
@@ -143,6 +146,39 @@ it('changing the address takes the password, and the old address is told', async
   await waitFor(() => mailbox.letters.length === 2);
   expect(lettersTo('ana@example.org').map(subjectOf)).toEqual(['Your email address was changed']);
   expect(lettersTo('new@example.org').map(subjectOf)).toEqual(['Confirm your email address']);
+});
+
+it('nobody is flooded with letters that others ask for', async () => {
+  await person('Ana');
+  const stranger = new Person(opened.server.address);
+  for (let i = 0; i < 8; i++) expect((await stranger.post('password/forgot', { name: 'Ana' })).status).toBe(202);
+  await waitFor(() => mailbox.letters.length === 5);
+  const answers: number[] = [];
+  for (let i = 0; i < 7; i++) {
+    const { status } = await new Person(opened.server.address).post('people', {
+      name: `Sender ${i}`,
+      password: 'correct horse',
+      email: i % 2 === 0 ? 'victim@example.org' : 'Victim@example.org',
+    });
+    answers.push(status);
+  }
+  expect(answers).toEqual([201, 201, 201, 201, 201, 429, 429]);
+  await waitFor(() => mailbox.letters.length === 10);
+  const { db } = opened.server.services.database;
+  await waitFor(async () => (await db.selectFrom('outbox').selectAll().execute()).length === 0);
+  expect(mailbox.letters).toHaveLength(10);
+});
+
+it('a letter that was lost is sent again', async () => {
+  const ana = await new Person(opened.server.address).signUp('Ana');
+  const address = { email: 'ana@example.org', password: 'correct horse' };
+  for (const count of [1, 2]) {
+    expect((await ana.ask('PATCH', 'me', address)).body).toMatchObject({ email: 'ana@example.org', verified: false });
+    await waitFor(() => mailbox.letters.length === count);
+  }
+  for (const letter of mailbox.letters) expect(subjectOf(letter)).toBe('Confirm your email address');
+  await fetch(`${opened.server.address}${linkIn(mailbox.letters[1], 'verify')}`, { method: 'POST' });
+  expect((await ana.ask('PATCH', 'me', address)).body.verified).toBe(true);
 });
 
 it('letters about games name no table in the subject, and can be ended', async () => {

@@ -52,7 +52,7 @@ export const tableWords = {
     email: 'Email',
     emailAddress: 'Email address',
     emailHelp: 'Used to reset your password and to tell you when it’s your turn. Never shown to others.',
-    emailUnconfirmed: 'Not confirmed yet. Open the link in the email we sent you.',
+    emailUnconfirmed: 'Not confirmed yet. Open the link in the email we sent you. Save the address again to get a new link.',
     notify: 'Email me about my games',
     emailNoMail: 'Optional. This server doesn’t send email.',
     logIn: 'Log in',
