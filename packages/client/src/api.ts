@@ -288,59 +288,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Add a webhook */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Telegram: the chat the bot writes to. */
-                        chat?: string;
-                        /** @enum {string} */
-                        kind: "discord" | "slack" | "telegram";
-                        /** @description Telegram: the token of a bot. */
-                        token?: string;
-                        /** @description Discord, Slack: the address of the webhook. */
-                        url?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description The answer. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description The answer. */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                        };
-                    };
-                };
-                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["addHook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -358,44 +306,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Remove a webhook */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    hook: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The answer. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description The answer. */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["removeHook"];
         options?: never;
         head?: never;
         patch?: never;
@@ -411,44 +322,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Send a message to a webhook, to try it */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    hook: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The answer. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description The answer. */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["testHook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -463,183 +337,9 @@ export interface paths {
             cookie?: never;
         };
         /** How you are told about your games */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The answer. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description The answer. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @description What this server offers. */
-                            channels: ("push" | "email" | "webhook")[];
-                            /** @description The channels for each kind of notice. `turn` includes running out of time. */
-                            choices: {
-                                ask: ("push" | "email" | "webhook")[];
-                                digest: ("push" | "email" | "webhook")[];
-                                mention: ("push" | "email" | "webhook")[];
-                                over: ("push" | "email" | "webhook")[];
-                                turn: ("push" | "email" | "webhook")[];
-                            };
-                            /** @description When the daily digest is sent. */
-                            digest: number;
-                            hooks: {
-                                /** @description Why the last message was not taken. */
-                                failed: string | null;
-                                id: string;
-                                /** @enum {string} */
-                                kind: "discord" | "slack" | "telegram";
-                                /** @description The address without its secret. */
-                                shows: string;
-                            }[];
-                            pushes: {
-                                agent: string;
-                                created: number;
-                                id: string;
-                            }[];
-                            /** @description The key to subscribe with (applicationServerKey). */
-                            pushKey: string;
-                            /** @description Hours in which nothing is sent. What came up is sent when they end. */
-                            quiet: {
-                                /** @description A minute of the local day. */
-                                from: number;
-                                /** @description A minute of the local day. */
-                                to: number;
-                            } | null;
-                            /** @description A time zone such as Europe/Berlin. */
-                            zone: string;
-                        };
-                    };
-                };
-                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getNotices"];
         /** Choose how you are told about your games */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description The channels for each kind of notice. `turn` includes running out of time. */
-                        choices: {
-                            ask: ("push" | "email" | "webhook")[];
-                            digest: ("push" | "email" | "webhook")[];
-                            mention: ("push" | "email" | "webhook")[];
-                            over: ("push" | "email" | "webhook")[];
-                            turn: ("push" | "email" | "webhook")[];
-                        };
-                        /** @description When the daily digest is sent. */
-                        digest: number;
-                        /** @description Hours in which nothing is sent. What came up is sent when they end. */
-                        quiet: {
-                            /** @description A minute of the local day. */
-                            from: number;
-                            /** @description A minute of the local day. */
-                            to: number;
-                        } | null;
-                        /** @description A time zone such as Europe/Berlin. */
-                        zone: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description The answer. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description The answer. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @description What this server offers. */
-                            channels: ("push" | "email" | "webhook")[];
-                            /** @description The channels for each kind of notice. `turn` includes running out of time. */
-                            choices: {
-                                ask: ("push" | "email" | "webhook")[];
-                                digest: ("push" | "email" | "webhook")[];
-                                mention: ("push" | "email" | "webhook")[];
-                                over: ("push" | "email" | "webhook")[];
-                                turn: ("push" | "email" | "webhook")[];
-                            };
-                            /** @description When the daily digest is sent. */
-                            digest: number;
-                            hooks: {
-                                /** @description Why the last message was not taken. */
-                                failed: string | null;
-                                id: string;
-                                /** @enum {string} */
-                                kind: "discord" | "slack" | "telegram";
-                                /** @description The address without its secret. */
-                                shows: string;
-                            }[];
-                            pushes: {
-                                agent: string;
-                                created: number;
-                                id: string;
-                            }[];
-                            /** @description The key to subscribe with (applicationServerKey). */
-                            pushKey: string;
-                            /** @description Hours in which nothing is sent. What came up is sent when they end. */
-                            quiet: {
-                                /** @description A minute of the local day. */
-                                from: number;
-                                /** @description A minute of the local day. */
-                                to: number;
-                            } | null;
-                            /** @description A time zone such as Europe/Berlin. */
-                            zone: string;
-                        };
-                    };
-                };
-                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["chooseNotices"];
         post?: never;
         delete?: never;
         options?: never;
@@ -674,54 +374,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Be told in this browser (Web Push) */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        auth: string;
-                        endpoint: string;
-                        p256dh: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description The answer. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description The answer. */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                        };
-                    };
-                };
-                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["addPush"];
         delete?: never;
         options?: never;
         head?: never;
@@ -739,44 +392,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** No longer be told in a browser */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    push: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The answer. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description The answer. */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["removePush"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1155,55 +771,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Agree to what is proposed, or decline */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        yes: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description The answer. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description The answer. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            outcome: string;
-                            seq: number;
-                        };
-                    };
-                };
-                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["answerMotion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1253,118 +821,9 @@ export interface paths {
             cookie?: never;
         };
         /** How you are told about this game */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The answer. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description The answer. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @description Null: the same as for all games. */
-                            choices: {
-                                ask: ("push" | "email" | "webhook")[];
-                                digest: ("push" | "email" | "webhook")[];
-                                mention: ("push" | "email" | "webhook")[];
-                                over: ("push" | "email" | "webhook")[];
-                                turn: ("push" | "email" | "webhook")[];
-                            } | null;
-                        };
-                    };
-                };
-                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getTableNotices"];
         /** Choose how you are told about this game */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Null: the same as for all games. */
-                        choices: {
-                            ask: ("push" | "email" | "webhook")[];
-                            digest: ("push" | "email" | "webhook")[];
-                            mention: ("push" | "email" | "webhook")[];
-                            over: ("push" | "email" | "webhook")[];
-                            turn: ("push" | "email" | "webhook")[];
-                        } | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description The answer. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description The answer. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @description Null: the same as for all games. */
-                            choices: {
-                                ask: ("push" | "email" | "webhook")[];
-                                digest: ("push" | "email" | "webhook")[];
-                                mention: ("push" | "email" | "webhook")[];
-                                over: ("push" | "email" | "webhook")[];
-                                turn: ("push" | "email" | "webhook")[];
-                            } | null;
-                        };
-                    };
-                };
-                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["chooseTableNotices"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1626,99 +1085,9 @@ export interface paths {
         get?: never;
         put?: never;
         /** Go on vacation: your clock stands still */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        days: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description The answer. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description The answer. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            outcome: string;
-                            seq: number;
-                        };
-                    };
-                };
-                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["goOnVacation"];
         /** End your vacation */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The answer. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description The answer. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            outcome: string;
-                            seq: number;
-                        };
-                    };
-                };
-                /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["endVacation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4622,6 +3991,311 @@ export interface operations {
             };
         };
     };
+    addHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Telegram: the chat the bot writes to. */
+                    chat?: string;
+                    /** @enum {string} */
+                    kind: "discord" | "slack" | "telegram";
+                    /** @description Telegram: the token of a bot. */
+                    token?: string;
+                    /** @description Discord, Slack: the address of the webhook. */
+                    url?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    testHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What this server offers. */
+                        channels: ("push" | "email" | "webhook")[];
+                        /** @description The channels for each kind of notice. `turn` includes running out of time. */
+                        choices: {
+                            ask: ("push" | "email" | "webhook")[];
+                            digest: ("push" | "email" | "webhook")[];
+                            mention: ("push" | "email" | "webhook")[];
+                            over: ("push" | "email" | "webhook")[];
+                            turn: ("push" | "email" | "webhook")[];
+                        };
+                        /** @description When the daily digest is sent. */
+                        digest: number;
+                        hooks: {
+                            /** @description Why the last message was not taken. */
+                            failed: string | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "discord" | "slack" | "telegram";
+                            /** @description The address without its secret. */
+                            shows: string;
+                        }[];
+                        pushes: {
+                            agent: string;
+                            created: number;
+                            id: string;
+                        }[];
+                        /** @description The key to subscribe with (applicationServerKey). */
+                        pushKey: string;
+                        /** @description Hours in which nothing is sent. What came up is sent when they end. */
+                        quiet: {
+                            /** @description A minute of the local day. */
+                            from: number;
+                            /** @description A minute of the local day. */
+                            to: number;
+                        } | null;
+                        /** @description A time zone such as Europe/Berlin. */
+                        zone: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    chooseNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The channels for each kind of notice. `turn` includes running out of time. */
+                    choices: {
+                        ask: ("push" | "email" | "webhook")[];
+                        digest: ("push" | "email" | "webhook")[];
+                        mention: ("push" | "email" | "webhook")[];
+                        over: ("push" | "email" | "webhook")[];
+                        turn: ("push" | "email" | "webhook")[];
+                    };
+                    /** @description When the daily digest is sent. */
+                    digest: number;
+                    /** @description Hours in which nothing is sent. What came up is sent when they end. */
+                    quiet: {
+                        /** @description A minute of the local day. */
+                        from: number;
+                        /** @description A minute of the local day. */
+                        to: number;
+                    } | null;
+                    /** @description A time zone such as Europe/Berlin. */
+                    zone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What this server offers. */
+                        channels: ("push" | "email" | "webhook")[];
+                        /** @description The channels for each kind of notice. `turn` includes running out of time. */
+                        choices: {
+                            ask: ("push" | "email" | "webhook")[];
+                            digest: ("push" | "email" | "webhook")[];
+                            mention: ("push" | "email" | "webhook")[];
+                            over: ("push" | "email" | "webhook")[];
+                            turn: ("push" | "email" | "webhook")[];
+                        };
+                        /** @description When the daily digest is sent. */
+                        digest: number;
+                        hooks: {
+                            /** @description Why the last message was not taken. */
+                            failed: string | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "discord" | "slack" | "telegram";
+                            /** @description The address without its secret. */
+                            shows: string;
+                        }[];
+                        pushes: {
+                            agent: string;
+                            created: number;
+                            id: string;
+                        }[];
+                        /** @description The key to subscribe with (applicationServerKey). */
+                        pushKey: string;
+                        /** @description Hours in which nothing is sent. What came up is sent when they end. */
+                        quiet: {
+                            /** @description A minute of the local day. */
+                            from: number;
+                            /** @description A minute of the local day. */
+                            to: number;
+                        } | null;
+                        /** @description A time zone such as Europe/Berlin. */
+                        zone: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     changePassword: {
         parameters: {
             query?: never;
@@ -4637,6 +4311,92 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    auth: string;
+                    endpoint: string;
+                    p256dh: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                push: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description The answer. */
             "4XX": {
@@ -5890,6 +5650,55 @@ export interface operations {
             };
         };
     };
+    answerMotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    yes: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     makeMoves: {
         parameters: {
             query?: never;
@@ -6018,6 +5827,117 @@ export interface operations {
                 content: {
                     "application/json": {
                         text: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTableNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Null: the same as for all games. */
+                        choices: {
+                            ask: ("push" | "email" | "webhook")[];
+                            digest: ("push" | "email" | "webhook")[];
+                            mention: ("push" | "email" | "webhook")[];
+                            over: ("push" | "email" | "webhook")[];
+                            turn: ("push" | "email" | "webhook")[];
+                        } | null;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    chooseTableNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Null: the same as for all games. */
+                    choices: {
+                        ask: ("push" | "email" | "webhook")[];
+                        digest: ("push" | "email" | "webhook")[];
+                        mention: ("push" | "email" | "webhook")[];
+                        over: ("push" | "email" | "webhook")[];
+                        turn: ("push" | "email" | "webhook")[];
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Null: the same as for all games. */
+                        choices: {
+                            ask: ("push" | "email" | "webhook")[];
+                            digest: ("push" | "email" | "webhook")[];
+                            mention: ("push" | "email" | "webhook")[];
+                            over: ("push" | "email" | "webhook")[];
+                            turn: ("push" | "email" | "webhook")[];
+                        } | null;
                     };
                 };
             };
@@ -7055,6 +6975,98 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    goOnVacation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endVacation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description The answer. */
             "4XX": {
