@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Move, type Refusal, say } from '@roundhouse/engine';
 import { type Body, positionOf, type Reached, type ShownEntry, seatOf, type TableState } from '@roundhouse/table';
 import type { Services } from '../services.ts';
@@ -5,7 +6,7 @@ import type { User } from '../store/schema.ts';
 import { TooLong } from '../workers/pool.ts';
 import type { Actor } from './actor.ts';
 import { conflict, forbidden, RequestError, refused, stale } from './errors.ts';
-import { judge } from './judge.ts';
+import { type Judged, judge } from './judge.ts';
 
 // Accepts moves: one, or several that are accepted or refused as a whole.
 
@@ -42,10 +43,24 @@ const requireOwnSeats = (table: TableState, user: User, moves: readonly Move[]):
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** So many moves are played before others have their turn. */
+const SLICE = 10;
+
+const judgeSlices = async (actor: Actor, moves: readonly Move[]): Promise<Judged> => {
+  const reached: Reached[] = [];
+  for (let i = 0; i < moves.length; i += SLICE) {
+    if (i > 0) await setImmediate();
+    const judged = judge(actor.title, reached.at(-1)?.state ?? positionOf(actor.table), moves.slice(i, i + SLICE));
+    if (!judged.ok) return { ...judged, at: judged.at + i };
+    reached.push(...judged.reached);
+  }
+  return { ok: true, reached };
+};
+
 /** Plays the moves. If the rules throw, that is a bug: it is logged, and the table stays as it is. */
-const judgeSafely = (services: Services, actor: Actor, moves: readonly Move[]) => {
+const judgeSafely = async (services: Services, actor: Actor, moves: readonly Move[]): Promise<Judged> => {
   try {
-    return judge(actor.title, positionOf(actor.table), moves);
+    return await judgeSlices(actor, moves);
   } catch (error) {
     services.log.error(
       { table: actor.id, moves, error: error instanceof Error ? error.stack : String(error) },
@@ -72,7 +87,7 @@ const prove = async (services: Services, actor: Actor, moves: readonly Move[]) =
 const judgeMoves = async (services: Services, actor: Actor, moves: readonly Move[]): Promise<readonly Reached[]> => {
   const refusal = (no: { readonly at: number; readonly refusal: Refusal }) =>
     refused(no.refusal, no.at, say(actor.title, no.refusal, { name: nameIn(actor.table) }));
-  const outcome = judgeSafely(services, actor, moves);
+  const outcome = await judgeSafely(services, actor, moves);
   if (!outcome.ok) throw refusal(outcome);
   if (moves.some((move) => 'runs' in move)) {
     const proven = await prove(services, actor, moves);
