@@ -20,7 +20,7 @@ import { consultRoutes } from './consult.ts';
 import { bearerOf, tokenOf } from './cookie.ts';
 import { describeRoute, INFO, SECURITY } from './document.ts';
 import { eventRoutes } from './events.ts';
-import { requireModesty } from './limits.ts';
+import { addressKey, requireModesty } from './limits.ts';
 import { mailRoutes } from './mail.ts';
 import { moderationRoutes } from './moderation.ts';
 import { noticeRoutes } from './notices.ts';
@@ -51,6 +51,8 @@ const BODY = 64 * 1024;
 const MESSAGE = 16 * 1024;
 /** How often Node looks for requests that take too long. */
 const CHECK_MS = 5_000;
+/** A connection on which nothing moves for so many times as long as a request may take is closed. The longest answers take two minutes to work out. */
+const IDLE_TIMES = 10;
 const GOING_AWAY = 1001;
 const GOODBYE_MS = 3_000;
 
@@ -91,9 +93,12 @@ const answerError = (
     return send(503, 'busy', 'The server is very busy. Try again in a moment.');
   }
   const known = CODES[error.code];
+  // Closing now would reset the connection, and a client that is still sending might never see why. Node drops the rest, for as long as a
+  // request may take.
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') void reply.removeHeader('connection');
   if (known !== undefined) return send(error.statusCode ?? 400, ...known);
-  // An error of this connection looks like one of the database's.
-  if (!request.raw.complete) return send(400, 'cut-off', 'The request ended before all of it had arrived.');
+  // An error of this connection looks like one of the database's. A body that nobody has read yet is no reason to think so.
+  if (error === request.raw.errored) return send(400, 'cut-off', 'The request ended before all of it had arrived.');
   if (isDown(error)) {
     services.meter.count('database_errors_total');
     request.log.error({ error: error.message, method: request.method, path: request.url.split('?')[0] }, 'the database does not answer');
@@ -176,6 +181,8 @@ const build = ({ services }: AppOptions) =>
     bodyLimit: BODY,
     trustProxy: trusted(services.settings.proxy),
     requestTimeout: services.settings.patience,
+    // A client that does not read its answer keeps it in memory, but not for ever.
+    connectionTimeout: services.settings.patience * IDLE_TIMES,
     // Node heeds the time for a request only if that for its headers is no longer.
     http: {
       requestTimeout: services.settings.patience,
@@ -206,18 +213,22 @@ const closeSockets = (app: App): void => {
 /** What every route of the API passes. It hangs on their scope, so no way of writing a path leads past it. */
 const guard = (api: App, services: Services): void => {
   readBodies(api);
-  api.addHook('onRequest', async (request) => {
+  api.addHook('onRequest', async (request, reply) => {
+    // What is true now, and for this person, is for no cache.
+    void reply.header('cache-control', 'no-store');
     checkAddress(request);
     checkOrigin(services, request);
+    // Counted before anything is looked up, so that a wrong token is no way past the limits.
+    await requireModesty(services, request, addressKey(request.ip));
     if (request.routeOptions.config.withoutUser) return;
     const found = await credentialOf(services, tokenOf(request));
     if (found === null && bearerOf(request) !== undefined)
       throw new RequestError(401, 'wrong-token', 'This access token doesn’t exist, has expired or was revoked.');
     request.user = found?.user ?? null;
     request.scopes = found?.scopes ?? null;
+    if (request.user !== null) await requireModesty(services, request, `account ${request.user.id}`);
     requireScope(request.scopes, request.routeOptions.config.scope);
   });
-  api.addHook('onRequest', (request) => requireModesty(services, request));
 };
 
 const registerPlugins = async (app: App, secure: boolean): Promise<void> => {
@@ -232,6 +243,11 @@ const registerPlugins = async (app: App, secure: boolean): Promise<void> => {
   await app.register(cookie);
   await app.register(websocket, {
     options: { maxPayload: MESSAGE, clientTracking: true },
+    // A client broke off, or sent what is no frame or too large.
+    errorHandler: (error, socket, request) => {
+      request.log.debug({ error: error.message }, 'a socket failed');
+      socket.terminate();
+    },
     preClose: (done) => {
       closeSockets(app);
       done();

@@ -70,9 +70,11 @@ export const eventRoutes = (app: App, services: Services): void => {
         throw new RequestError(429, 'too-many', 'You have too many event streams open. Close some of them.');
       const token = tokenOf(request) ?? '';
       const out = reply.raw;
+      reply.hijack();
+      // It may have closed while the session was looked up, and would never say so again.
+      if (out.destroyed) return;
       const stream = new EventStream(me.id, out);
       streams.add(stream);
-      reply.hijack();
       out.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
       out.flushHeaders();
       const forget = services.sockets.add(hashToken(token), () => stream.end());

@@ -41,20 +41,15 @@ const tooMany = (left: number): RequestError => {
   );
 };
 
-/** Counts a request. Throws if its address or its account has made too many. */
-export const requireModesty = async ({ counter, settings }: Services, { ip, user, routeOptions }: FastifyRequest): Promise<void> => {
+/** Counts a request for an address or an account. Throws if it has made too many. */
+export const requireModesty = async ({ counter, settings }: Services, { routeOptions }: FastifyRequest, key: string): Promise<void> => {
   const { limit } = routeOptions.config;
   if (limit === 'none') return;
-  const keys = [addressKey(ip), ...(user === null ? [] : [`account ${user.id}`])];
-  for (const key of keys) {
-    const { count, left } = counter.count(key, MINUTE);
-    if (count > settings.limit) throw tooMany(left);
-  }
+  const all = counter.count(key, MINUTE);
+  if (all.count > settings.limit) throw tooMany(all.left);
   if (limit !== 'strict') return;
-  for (const key of keys) {
-    const { count, left } = await counter.countEverywhere(`${routeOptions.method} ${routeOptions.url} ${key}`, MINUTE);
-    if (count > settings.loginLimit) throw tooMany(left);
-  }
+  const { count, left } = await counter.countEverywhere(`${routeOptions.method} ${routeOptions.url} ${key}`, MINUTE);
+  if (count > settings.loginLimit) throw tooMany(left);
 };
 
 /** Throws if somebody does something more than `most` times in so many milliseconds, at all nodes together. */

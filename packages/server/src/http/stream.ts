@@ -11,8 +11,9 @@ import type { User } from '../store/schema.ts';
 import { mayWatch, requireOpen, rowOf, signedIn } from '../tables/access.ts';
 import type { Actor, Listener } from '../tables/actor.ts';
 import { chat } from '../tables/chatter.ts';
-import { RequestError } from '../tables/errors.ts';
+import { badRequest, RequestError } from '../tables/errors.ts';
 import type { App } from './app.ts';
+import { bodyFault } from './border.ts';
 import { tokenOf } from './cookie.ts';
 import { addressKey } from './limits.ts';
 import { Chat, Params, SinceQuery } from './schemas.ts';
@@ -32,6 +33,10 @@ const PING_MS = 30_000;
 /** A client that does not read so many bytes is disconnected. It catches up when it reconnects. */
 const BACKLOG = 4 * 1024 * 1024;
 const CHAT_MS = 300;
+/** A client sends a line of chat now and then and answers pings. */
+const MOST_FRAMES = 100;
+const FRAMES_MS = 10_000;
+const GOODBYE_MS = 1_000;
 
 // Close codes.
 const NOT_ALLOWED = 1008;
@@ -44,9 +49,13 @@ interface Client {
   readonly invite: string | undefined;
 }
 
+/** A message, if it passes the border that bodies of requests pass. */
 const parse = (data: unknown): unknown => {
+  const text = String(data);
+  const fault = bodyFault(text);
+  if (fault !== null) throw badRequest(fault);
   try {
-    return JSON.parse(String(data));
+    return JSON.parse(text);
   } catch {
     return null;
   }
@@ -87,7 +96,7 @@ class Connection implements Listener, Watcher {
       this.#actor.unlisten(this);
       this.#presence.exit(id, this);
     });
-    this.#socket.on('message', (data: unknown) => void this.#receive(parse(data)));
+    this.#socket.on('message', (data: unknown) => void this.#receive(data));
     this.#send({ type: 'hello', seq: this.#actor.table.seq, now: this.#services.now() });
     this.#presence.enter(id, this);
     try {
@@ -118,8 +127,8 @@ class Connection implements Listener, Watcher {
     void this.#seatsChanged();
   }
 
-  presence(people: readonly Present[], watching: number): void {
-    this.#send({ type: 'presence', people, watching });
+  presence(text: string): void {
+    this.#write(text);
   }
 
   end(): void {
@@ -136,8 +145,10 @@ class Connection implements Listener, Watcher {
     }
   }
 
-  async #receive(message: unknown): Promise<void> {
+  async #receive(data: unknown): Promise<void> {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     try {
+      const message = parse(data);
       if (!sent.Check(message)) throw new RequestError(400, 'malformed', 'Only {type: "chat", text} messages are accepted.');
       const now = this.#services.now();
       if (now - this.#lastChat < CHAT_MS) throw new RequestError(429, 'too-many', 'You’re sending messages too fast. Wait a moment.');
@@ -192,9 +203,41 @@ class Connection implements Listener, Watcher {
 /** Whom a socket counts for: an account and an address. */
 const keysOf = ({ ip, user }: FastifyRequest): readonly string[] => [addressKey(ip), ...(user === null ? [] : [user.id])];
 
+/** Closes a socket that sends more frames than a client has reason to. Its connection is read no further. */
+const boundFrames = (socket: WebSocket): void => {
+  let count = 0;
+  let began = performance.now();
+  const counted = (): void => {
+    const now = performance.now();
+    if (now - began > FRAMES_MS) [count, began] = [0, now];
+    if (++count !== MOST_FRAMES + 1) return;
+    socket.close(NOT_ALLOWED, 'too many messages');
+    socket.pause();
+    setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
+  };
+  socket.on('message', counted).on('ping', counted).on('pong', counted);
+};
+
 export const streamRoutes = (app: App, services: Services, presence: Presence): void => {
   /** How many sockets each has open at this node. */
   const open = new Map<string, number>();
+
+  /** Counts a connection until it closes, whatever becomes of it. Throws if there are too many. */
+  const admit = (request: FastifyRequest): void => {
+    const keys = keysOf(request);
+    if (keys.some((key) => (open.get(key) ?? 0) >= services.settings.sockets))
+      throw new RequestError(429, 'too-many', 'You have too many games open at the same time. Close some of them.');
+    if (!request.ws || request.raw.socket.destroyed) return;
+    for (const key of keys) open.set(key, (open.get(key) ?? 0) + 1);
+    request.raw.socket.once('close', () => {
+      for (const key of keys) {
+        const left = (open.get(key) ?? 0) - 1;
+        if (left > 0) open.set(key, left);
+        else open.delete(key);
+      }
+    });
+  };
+
   app.get(
     '/api/tables/:id/stream',
     {
@@ -207,28 +250,22 @@ export const streamRoutes = (app: App, services: Services, presence: Presence): 
         querystring: SinceQuery,
       },
       // Answers with an HTTP error before the connection is upgraded.
-      preValidation: async (request) => {
+      preHandler: async (request) => {
         const { id } = request.params as { id: string };
         const { invite } = request.query as { invite?: string };
+        // Counted before the table is read, so that no number of connections at once passes.
+        admit(request);
         mayWatch(await rowOf(services, id), await services.actors.get(id), request.user, invite);
-        for (const key of keysOf(request))
-          if ((open.get(key) ?? 0) >= services.settings.sockets)
-            throw new RequestError(429, 'too-many', 'You have too many games open at the same time. Close some of them.');
       },
     },
     async (socket, request) => {
+      boundFrames(socket);
       const { user, params, query } = request;
       const { id } = params as { id: string };
       const { since, invite } = query as { since?: string; invite?: string };
       const actor = await services.actors.get(id).catch(() => undefined);
-      for (const key of keysOf(request)) {
-        open.set(key, (open.get(key) ?? 0) + 1);
-        socket.once('close', () => {
-          const left = (open.get(key) ?? 0) - 1;
-          if (left > 0) open.set(key, left);
-          else open.delete(key);
-        });
-      }
+      // It may have closed meanwhile, and would never say so again.
+      if (socket.readyState !== socket.OPEN) return;
       if (actor === undefined) socket.close(RECONNECT, 'ask again');
       else await new Connection(services, presence, socket, actor, { user, token: tokenOf(request), invite }).open(Number(since ?? 0));
     },

@@ -1,15 +1,18 @@
-import type { Present } from '@roundhouse/table';
+import type { Message, Present } from '@roundhouse/table';
 import type { Notifier } from './notifier.ts';
 
 /** A client that watches a table. */
 export interface Watcher {
   readonly who: Present | null;
-  presence(people: readonly Present[], watching: number): void;
+  /** `text`: who is here, as a message. */
+  presence(text: string): void;
 }
 
 const FORGET_MS = 60_000;
-/** Changes within this time are sent together. */
+/** Changes within this time are sent together. Everybody hears of everybody, so that it is longer where many watch: by so much each. */
 const BATCH_MS = 50;
+const EACH_MS = 2;
+const LONGEST_MS = 5_000;
 
 /** Who watches which table, on this node and on others. */
 export class Presence {
@@ -67,17 +70,15 @@ export class Presence {
   }
 
   #soon(table: string, everywhere: boolean): void {
-    if (this.#news.size === 0) setTimeout(() => this.#tellAll(), BATCH_MS).unref();
-    this.#news.set(table, everywhere || this.#news.get(table) === true);
-  }
-
-  #tellAll(): void {
-    const news = [...this.#news];
-    this.#news.clear();
-    for (const [table, everywhere] of news) {
-      if (everywhere) this.notifier.presence(table, this.#local(table));
+    const known = this.#news.get(table);
+    this.#news.set(table, everywhere || known === true);
+    if (known !== undefined) return;
+    const wait = Math.min(LONGEST_MS, BATCH_MS + EACH_MS * (this.#here.get(table)?.size ?? 0));
+    setTimeout(() => {
+      if (this.#news.get(table) === true) this.notifier.presence(table, this.#local(table));
+      this.#news.delete(table);
       this.#tell(table);
-    }
+    }, wait).unref();
   }
 
   #local(table: string): readonly Present[] {
@@ -87,6 +88,8 @@ export class Presence {
   #tell(table: string): void {
     const all = [...this.#local(table), ...[...(this.#there.get(table)?.values() ?? [])].flatMap(({ people }) => people)];
     const named = new Map(all.filter(({ name }) => name !== '').map((who) => [`${who.seat} ${who.name}`, who]));
-    for (const watcher of this.#here.get(table) ?? []) watcher.presence([...named.values()], all.length);
+    const message: Message = { type: 'presence', people: [...named.values()], watching: all.length };
+    const text = JSON.stringify(message);
+    for (const watcher of this.#here.get(table) ?? []) watcher.presence(text);
   }
 }

@@ -134,6 +134,9 @@ export const quiet: ServeOptions = {
   botPause: 0,
 };
 
+/** A clock that stands still: what is counted by the minute is not counted anew in the middle of a test. */
+export const still: ServeOptions = { now: () => 1_800_000_000_000 };
+
 /** A server on a database of its own. */
 export const openServer = async (more: ServeOptions = {}): Promise<{ server: Running; file: string; close(): Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));

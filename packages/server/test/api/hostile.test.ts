@@ -1,6 +1,7 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../src/serve.ts';
-import { beginTable, movesAfter, openServer, Person } from './client.ts';
+import { beginTable, Ear, movesAfter, openServer, Person, still } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 
 let postgres: Postgres;
@@ -198,7 +199,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
   describe('too many requests', () => {
     it('are turned away at a table, and nothing is taken of them', async () => {
-      const { server: strict, close: end } = await openServer({ limit: 30 });
+      const { server: strict, close: end } = await openServer({ ...still, limit: 30 });
       const people = [await new Person(strict.address).signUp('Ana'), await new Person(strict.address).signUp('Ben')] as const;
       const table = await beginTable(people);
       const { record, seq } = (await people[0].get(`tables/${table}`)).body;
@@ -214,7 +215,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     });
 
     it('are turned away at log-in', async () => {
-      const { server: strict, close: end } = await openServer({ loginLimit: 5 });
+      const { server: strict, close: end } = await openServer({ ...still, loginLimit: 5 });
       const person = new Person(strict.address);
       const answers = [];
       for (let i = 0; i < 7; i++) answers.push(await person.post('session', { name: 'Ana', password: 'wrong' }));
@@ -239,7 +240,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const at = (path: string): string => `${server.address}${path}`;
 
     it('stands whatever way a path is written', async () => {
-      const { server: strict, close: end } = await openServer({ limit: 5 });
+      const { server: strict, close: end } = await openServer({ ...still, limit: 5 });
       const answers: number[] = [];
       for (let i = 0; i < 8; i++) answers.push((await fetch(`${strict.address}%61pi/titles`)).status);
       expect(answers.slice(-2)).toEqual([429, 429]);
@@ -264,6 +265,39 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       expect((await ana.get(`tables/${id}`)).status).toBe(200);
     });
 
+    /** Sends the beginning of a request, waits for the answer, then sends the rest and another request over the same connection. */
+    const inParts = (head: string, rest: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const { hostname, port } = new URL(server.address);
+        const socket = connect(Number(port), hostname);
+        let heard = '';
+        socket.on('error', reject);
+        socket.on('data', (chunk) => {
+          const isFirst = heard === '';
+          heard += String(chunk);
+          if (isFirst) socket.write(`${rest}GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+        });
+        socket.on('close', () => resolve(heard));
+        socket.write(head);
+      });
+    const headOf = (path: string, length: number, type = 'application/json') =>
+      `POST /api/${path} HTTP/1.1\r\nHost: x\r\nCookie: ${ana.cookie}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+
+    it('says what is wrong with a body before it has arrived, and does not break the connection', async () => {
+      const large = 'x'.repeat(3_000_000);
+      expect(await inParts(headOf(`tables/${id}/chat`, large.length), large)).toMatch(/^HTTP\/1.1 413 .*too-large.*HTTP\/1.1 200 /s);
+      expect(await inParts(headOf(`tables/${id}/chat`, 4, 'text/csv'), 'a,b;')).toMatch(/^HTTP\/1.1 415 .*not-json.*HTTP\/1.1 200 /s);
+      // A database that does not answer is no fault of a body that is still under way.
+      const { find } = server.services.database as { find: { user: unknown } };
+      const { user } = find;
+      find.user = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+      try {
+        expect(await inParts(headOf(`tables/${id}/chat`, 4), '{}  ')).toMatch(/^HTTP\/1.1 503 .*"database"/s);
+      } finally {
+        find.user = user;
+      }
+    });
+
     it('lets no NUL into texts or addresses', async () => {
       const nul = String.fromCharCode(0);
       for (const [method, path, body] of [
@@ -279,6 +313,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       }
       expect((await ana.get('tables?title=%00')).status).toBe(400);
       expect((await ana.get('tables/%00')).status).toBe(400);
+      const ear = await new Ear(ana, id).until(({ messages }) => messages.length > 0);
+      ear.socket.send(JSON.stringify({ type: 'chat', text: `hi${nul}` }));
+      await ear.until(({ messages }) => messages.some(({ type, message }) => type === 'error' && /NUL/.test(String(message))));
+      ear.close();
     });
   });
 });

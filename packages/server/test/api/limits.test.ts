@@ -6,7 +6,7 @@ import { type Running, type ServeOptions, serve } from '../../src/serve.ts';
 import { readSettings, SettingError } from '../../src/settings.ts';
 import type { Database } from '../../src/store/database.ts';
 import { queryFor } from '../../src/tables/lister.ts';
-import { beginTable, Ear, openServer, Person, quiet, waitFor } from './client.ts';
+import { beginTable, Ear, openServer, Person, quiet, still, waitFor } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 
 // How much one person may do.
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const open = async (more: ServeOptions): Promise<Running> => {
-  const opened = await openServer(more);
+  const opened = await openServer({ ...still, ...more });
   ({ close } = opened);
   return opened.server;
 };
@@ -84,6 +84,14 @@ describe('the address of a client', () => {
   it.each(['true', 'all', '10.0.0.0/33', '-1', '1.2.3'])('TRUST_PROXY=%s is refused', (text) => {
     expect(() => readSettings({ TRUST_PROXY: text })).toThrow(SettingError);
   });
+});
+
+it('a wrong token is no way past the limits', async () => {
+  const server = await open({ limit: 5 });
+  const person = new Person(server.address);
+  const answers: number[] = [];
+  for (let i = 0; i < 8; i++) answers.push((await person.ask('GET', 'titles', undefined, { authorization: `Bearer rh_${i}` })).status);
+  expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
 });
 
 describe('an account', () => {
@@ -155,7 +163,73 @@ describe('an account', () => {
       return again.messages.length > 0;
     });
     for (const ear of ears) ear.close();
+    const many = Array.from({ length: 12 }, () => new Ear(ana, id));
+    for (const ear of many) await ear.until(({ messages, closed }) => messages.length > 0 || closed !== null);
+    expect(many.filter(({ messages }) => messages.length > 0).length).toBeLessThanOrEqual(3);
+    for (const ear of many) ear.close();
   });
+
+  it.each([
+    ['messages', (ear: Ear) => ear.socket.send('{}')],
+    ['pings', (ear: Ear) => ear.socket.ping()],
+  ])('sends only so many %s', async (_what, send) => {
+    const server = await open({});
+    const ana = await new Person(server.address).signUp('Ana');
+    const { id } = (await ana.post('tables', { title: '1857', seats: 2 })).body;
+    const ear = await new Ear(ana, id).until(({ messages }) => messages.length > 0);
+    for (let i = 0; i < 1_000; i++) send(ear);
+    await ear.until(({ closed }) => closed === 1008);
+    expect(ear.messages.filter(({ type }) => type === 'error').length).toBeLessThanOrEqual(100);
+  });
+});
+
+/** Makes a function wait, from its so many-th call on, until the gate is opened. */
+const hold = <K extends string>(of: Record<K, (...given: never[]) => Promise<unknown>>, name: K, calls: number): (() => void) => {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const before = of[name].bind(of);
+  let count = 0;
+  of[name] = async (...given: never[]) => {
+    if (count++ >= calls) await gate;
+    return before(...given);
+  };
+  return () => {
+    of[name] = before;
+    release();
+  };
+};
+
+it('connections that end while they are being prepared leave nothing behind', async () => {
+  const server = await open({});
+  const { actors, database } = server.services;
+  const ana = await new Person(server.address).signUp('Ana');
+  const { id } = (await ana.post('tables', { title: '1857', seats: 2 })).body;
+  const open1 = hold(actors as never, 'get', 1);
+  const ear = new Ear(ana, id);
+  await new Promise((resolve) => ear.socket.once('open', resolve));
+  ear.socket.terminate();
+  await ear.until(({ closed }) => closed !== null);
+  expect((await ana.get('health')).status).toBe(200);
+  open1();
+  await waitFor(async () => /^roundhouse_sockets 0$/m.test((await ana.get('metrics')).body));
+
+  // As many as an account may have.
+  const open2 = hold(database.find as never, 'user', 0);
+  const closed = Array.from({ length: 10 }, () => {
+    const stream = request(`${server.address}api/me/events`, { headers: { cookie: ana.cookie ?? '' } });
+    stream.on('error', () => undefined);
+    stream.once('socket', (socket) => socket.once('connect', () => setTimeout(() => stream.destroy(), 50)));
+    stream.end();
+    return new Promise((resolve) => stream.once('close', resolve));
+  });
+  await Promise.all(closed);
+  expect((await new Person(server.address).get('health')).status).toBe(200);
+  open2();
+  const again = await fetch(`${server.address}api/me/events`, { headers: { cookie: ana.cookie ?? '' } });
+  expect(again.status).toBe(200);
+  await again.body?.cancel();
 });
 
 it('a body that never ends is not waited for', async () => {
@@ -191,7 +265,7 @@ describe('over PostgreSQL', () => {
 
   beforeAll(async () => {
     url = await postgres.fresh();
-    const node = () => serve({ ...quiet, place: { url }, loginLimit: 5, limit: 40, proxy: 1 });
+    const node = () => serve({ ...quiet, ...still, place: { url }, loginLimit: 5, limit: 40, proxy: 1 });
     nodes = [await node(), await node()];
   });
 
