@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { NewOutbox, OutboxRow, Schema } from '../store/schema.ts';
@@ -16,6 +16,28 @@ const queueOf = (kind: string): string => (LANES.find(({ kinds }) => kinds?.incl
 const within = (trx: Kysely<Schema>): PgBoss.Db => ({
   executeSql: async (text, values) => ({ rows: [...(await trx.executeQuery(CompiledQuery.raw(text, values))).rows] }),
 });
+
+const LOCK = 1_857;
+
+/** Makes the queues that do not exist yet, one node after another: each is a table of its own, and making several at once can deadlock. */
+const makeQueues = (db: Kysely<Schema>, boss: PgBoss): Promise<void> =>
+  db.connection().execute(async (one) => {
+    await sql`select pg_advisory_lock(${LOCK})`.execute(one);
+    try {
+      for (const { name } of LANES)
+        if ((await boss.getQueue(name)) === null)
+          await boss.createQueue(name, {
+            name,
+            policy: 'short',
+            retryLimit: MOST_TRIES - 1,
+            retryDelay: RETRY_S,
+            retryBackoff: true,
+            expireInSeconds: LEASE_MS / 1_000,
+          });
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(one);
+    }
+  });
 
 /** Jobs in PostgreSQL, kept by pg-boss: every job is done by one node, and by another if that one dies. */
 export class BossJobs implements Jobs {
@@ -36,15 +58,7 @@ export class BossJobs implements Jobs {
     // While the database is down there is an error a second; requests say so already.
     boss.on('error', (error) => log.debug({ error: error.message }, 'jobs are not done at the moment'));
     await boss.start();
-    for (const { name } of LANES)
-      await boss.createQueue(name, {
-        name,
-        policy: 'short',
-        retryLimit: MOST_TRIES - 1,
-        retryDelay: RETRY_S,
-        retryBackoff: true,
-        expireInSeconds: LEASE_MS / 1_000,
-      });
+    await makeQueues(db, boss);
     return new BossJobs(db, boss, log);
   }
 
