@@ -25,7 +25,8 @@ export async function* exportOf(services: Services, user: User): AsyncGenerator<
   const hosted = db.selectFrom('games').select('id as game_id').where('owner', '=', id);
   const seated = db.selectFrom('seats').select('game_id').where('user_id', '=', id);
   const tables = await said.union(hosted).union(seated).execute();
-  for (const [i, { game_id: table }] of tables.entries()) {
+  let comma = '';
+  for (const { game_id: table } of tables) {
     const game = await db
       .selectFrom('games')
       .select(['id', 'name', 'title', 'rules', 'status', 'created', 'updated', 'owner'])
@@ -49,7 +50,8 @@ export async function* exportOf(services: Services, user: User): AsyncGenerator<
       .execute();
     const { owner, ...shown } = game;
     const own = entries.map(({ seq, at, kind, body }) => ({ seq, at, kind, ...(JSON.parse(body) as object) }));
-    yield `${i === 0 ? '' : ','}\n${JSON.stringify({ ...shown, isOwner: owner === id, notes: notes?.body ?? null, orders: orders.map(readOrder), entries: own })}`;
+    yield `${comma}\n${JSON.stringify({ ...shown, isOwner: owner === id, notes: notes?.body ?? null, orders: orders.map(readOrder), entries: own })}`;
+    comma = ',';
   }
   yield '\n]}\n';
 }

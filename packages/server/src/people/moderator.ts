@@ -1,4 +1,5 @@
 import type { Body } from '@roundhouse/table';
+import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import type { GameRow, User } from '../store/schema.ts';
 import { rowOf } from '../tables/access.ts';
@@ -240,7 +241,7 @@ export const listPeople = async (services: Services, admin: User, name: string) 
     .selectFrom('users')
     .selectAll()
     .where('deleted', 'is', null)
-    .where((eb) => eb(eb.fn<string>('lower', ['name']), 'like', eb.val(like)))
+    .where(sql<boolean>`lower(name) like ${like} escape '\\'`)
     .orderBy('created', 'desc')
     .limit(50)
     .execute();

