@@ -92,6 +92,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       db.selectFrom('reports').selectAll().execute(),
       db.selectFrom('acts').selectAll().execute(),
       db.selectFrom('consents').selectAll().execute(),
+      db.selectFrom('orders').selectAll().execute(),
+      db.selectFrom('notice_settings').selectAll().execute(),
+      db.selectFrom('notice_tables').selectAll().execute(),
+      db.selectFrom('pushes').selectAll().execute(),
+      db.selectFrom('hooks').selectAll().execute(),
     ]);
     return JSON.stringify(rows);
   };
