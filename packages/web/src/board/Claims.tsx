@@ -15,16 +15,18 @@ interface ClaimProps {
   readonly radius: number;
 }
 
-/** A full ring for a home, a dashed one for a reservation, a crown for a place kept by the Crown. */
+/** A full ring for a home, a dashed one for a reservation, a crown with the number of its token for a place kept by the Crown. */
 export const ClaimMark = ({ title, claim, radius: r }: ClaimProps): ReactNode => {
   if (claim.kind === 'crown')
     return (
       <g className="on-slot">
         <circle className="crown-plate" r={round(r * 0.93)} />
-        <Sign name="crown" at={[0, -r * 0.28]} size={r * 0.34} />
-        <Words kind="claim-text" at={[0, r * 0.36]} size={r * 0.62}>
-          {claim.number}
-        </Words>
+        <Sign name="crown" at={[0, claim.number === '' ? 0 : -r * 0.28]} size={r * 0.34} />
+        {claim.number !== '' && (
+          <Words kind="claim-text" at={[0, r * 0.36]} size={r * 0.62}>
+            {claim.number}
+          </Words>
+        )}
       </g>
     );
   const companies = claim.kind === 'home' ? claim.companies : [claim.company];

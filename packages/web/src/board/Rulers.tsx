@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
-import type { Camera } from './camera.ts';
+import { type Camera, seen } from './camera.ts';
 import type { Box } from './geometry.ts';
 import { type Coordinate, coordinatesOf } from './ground.ts';
-import type { Plan } from './plan.ts';
+import { FRAME, type Plan } from './plan.ts';
 
 export interface RulersHandle {
   /** `unit` is what a unit of the drawing measures in pixels when all of it is seen. */
@@ -23,7 +23,12 @@ export const Rulers = ({ plan, shown, ref }: RulersProps): ReactNode => {
   useImperativeHandle(
     ref,
     () => ({
-      move: ({ k, x, y }, visible, unit) => {
+      move: (camera, visible, unit) => {
+        const { k, x, y } = camera;
+        const view = seen(camera, visible);
+        // The frame has the same names: where it is in view, they are not said twice.
+        if (across.current !== null) across.current.hidden = plan.box.y - FRAME / 2 > view.y;
+        if (down.current !== null) down.current.hidden = plan.box.x - FRAME / 2 > view.x;
         const put = (strip: HTMLDivElement | null, list: readonly Coordinate[], axis: 'X' | 'Y', shift: number): void => {
           list.forEach(({ at }, i) => {
             const mark = strip?.children[i];
@@ -34,7 +39,7 @@ export const Rulers = ({ plan, shown, ref }: RulersProps): ReactNode => {
         put(down.current, rows, 'Y', y - visible.y);
       },
     }),
-    [columns, rows],
+    [columns, rows, plan],
   );
   const marks = (list: readonly Coordinate[]): ReactNode =>
     list.map(({ text }) => (

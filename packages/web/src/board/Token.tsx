@@ -54,7 +54,7 @@ export const Token = memo(({ title, company, at = ORIGIN, radius: r, kind, close
   if (company === marksOf(title).crown)
     return (
       <g className="token crowned" data-company={company} transform={`translate(${pair(at)})`}>
-        <ClaimMark title={title} claim={{ kind: 'crown', number: Number(kind), id: undefined }} radius={r} />
+        <ClaimMark title={title} claim={{ kind: 'crown', number: kind ?? '', id: undefined }} radius={r} />
       </g>
     );
   const { swatch, ink, ring, cap } = faceOf(title, company);

@@ -1,7 +1,7 @@
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { extentOf } from './BoardDrawing.tsx';
-import { boxOfHexes, cameraOn, hexTowards, levelOf, seen, visibleBox } from './camera.ts';
+import { boxOfHexes, cameraOn, cameraWithin, hexTowards, levelOf, seen, visibleBox } from './camera.ts';
 import { type Plan, planOf } from './plan.ts';
 
 const plan = (title: string): Plan => {
@@ -24,6 +24,20 @@ describe('where the eye is', () => {
       expect(box.width).toBeGreaterThanOrEqual(extent.width - 0.01);
       expect(box.height).toBeGreaterThanOrEqual(extent.height - 0.01);
       expect(box.width / box.height).toBeCloseTo(w / h);
+    }
+  });
+
+  it('shows nothing beside the board where the board is large enough', () => {
+    const visible = visibleBox(extent, 400, 1000);
+    for (const hex of of.board.ids) {
+      const shown = seen(cameraWithin(cameraOn(boxOfHexes(of, [hex]), visible, 4), visible, extent), visible);
+      expect(shown.x).toBeGreaterThanOrEqual(extent.x - 0.01);
+      expect(shown.x + shown.width).toBeLessThanOrEqual(extent.x + extent.width + 0.01);
+      // Less of the board than the window is high: as much on both sides.
+      const above = extent.y - shown.y;
+      const below = shown.y + shown.height - (extent.y + extent.height);
+      if (shown.height > extent.height) expect(above).toBeCloseTo(below);
+      else expect(Math.max(above, below)).toBeLessThanOrEqual(0.01);
     }
   });
 

@@ -50,6 +50,21 @@ export const seen = ({ k, x, y }: Camera, visible: Box): Box => ({
   height: visible.height / k,
 });
 
+/** Where to begin so that a length lies within another one, or around its middle if it is longer. */
+const inside = (from: number, length: number, outer: number, room: number): number =>
+  length > room ? outer + (room - length) / 2 : Math.max(outer, Math.min(outer + room - length, from));
+
+/** The same camera, moved so that it shows nothing beside the drawing where the drawing is large enough. */
+export function cameraWithin(camera: Camera, visible: Box, extent: Box): Camera {
+  const { k } = camera;
+  const { x, y, width, height } = seen(camera, visible);
+  return {
+    k,
+    x: visible.x - inside(x, width, extent.x, extent.width) * k,
+    y: visible.y - inside(y, height, extent.y, extent.height) * k,
+  };
+}
+
 const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as const;
 export type Direction = keyof typeof DIRECTIONS;
 export const isDirection = (key: string): key is Direction => key in DIRECTIONS;

@@ -8,7 +8,7 @@ import { parseIcon, printedCities } from './printed.ts';
 
 export type Claim =
   | { readonly kind: 'home'; readonly companies: readonly CompanyId[] }
-  | { readonly kind: 'crown'; readonly number: number; readonly id: string | undefined }
+  | { readonly kind: 'crown'; readonly number: string; readonly id: string | undefined }
   | { readonly kind: 'reserved'; readonly company: CompanyId };
 
 /** Homes beyond the slots of a printed city share its last slot, and so are one claim with the home there. */
@@ -60,6 +60,6 @@ export function claimsOf({ board, id, hex, cities, tokens, out, crowned }: Claim
 function crownClaims(id: HexId, { icons = [] }: HexData): readonly Claim[] {
   return icons.flatMap((icon, index): Claim[] => {
     const { kind, value } = parseIcon(icon);
-    return formOf(kind).form === 'crown' ? [{ kind: 'crown', number: Number(value), id: iconId(id, index) }] : [];
+    return formOf(kind).form === 'crown' ? [{ kind: 'crown', number: value, id: iconId(id, index) }] : [];
   });
 }

@@ -2,7 +2,7 @@ import type { HexId } from '@roundhouse/engine';
 import { type Selection, select } from 'd3-selection';
 import type {} from 'd3-transition';
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
-import { boxOfHexes, type Camera, cameraOn, levelOf, seen, visibleBox, WHOLE } from './camera.ts';
+import { boxOfHexes, type Camera, cameraOn, cameraWithin, levelOf, seen, visibleBox, WHOLE } from './camera.ts';
 import { type Box, R } from './geometry.ts';
 import { centreIn, type Plan } from './plan.ts';
 
@@ -87,7 +87,14 @@ export class Eye {
   /** Shows these hexes; without any the whole board. */
   fit(hexes: readonly HexId[] = [], glide = true): void {
     this.wanted = hexes;
-    const to = hexes.length === 0 ? WHOLE : cameraOn(boxOfHexes(this.plan, hexes), this.visible, this.most(), READABLE / (R * this.unit()));
+    const to =
+      hexes.length === 0
+        ? WHOLE
+        : cameraWithin(
+            cameraOn(boxOfHexes(this.plan, hexes), this.visible, this.most(), READABLE / (R * this.unit())),
+            this.visible,
+            this.extent,
+          );
     const transform = zoomIdentity.translate(to.x, to.y).scale(to.k);
     if (glide && !still()) this.behaviour.transform(this.svg.transition().duration(GLIDE), transform);
     else this.behaviour.transform(this.svg, transform);

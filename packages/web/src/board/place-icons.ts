@@ -55,7 +55,7 @@ function placeIcon(work: Work, icon: string, index: number, wish: Wish): void {
     case 'crown': {
       if (printedCities(work.plan.printed, work.id, work.hex).length > 0) return; // stands in a slot
       const { at } = room.place(icon, [{ width: k(0.36), height: k(0.36) }], wish);
-      marks.push({ type: 'claim', at, claim: { kind: 'crown', number: Number(value), id }, radius: k(0.18), id });
+      marks.push({ type: 'claim', at, claim: { kind: 'crown', number: value, id }, radius: k(0.18), id });
       return;
     }
     case 'pin':

@@ -52,8 +52,8 @@ export const Amount = ({ label, range, value, words, onChange }: AmountProps): R
   return (
     <div className="amount row between">
       <label htmlFor={id}>
-        <b>{label[0]?.toUpperCase() + label.slice(1)}</b>
-        <span className={problem === null ? 's mut' : 's loss'}> {W.amount.range(words(range.min), words(range.max))}</span>
+        <b className="block">{label[0]?.toUpperCase() + label.slice(1)}</b>
+        <span className={problem === null ? 's mut' : 's loss'}>{W.amount.range(words(range.min), words(range.max))}</span>
       </label>
       <span className="stepper">
         <button

@@ -1,5 +1,5 @@
 import { type DecisionView, type Move, type Offer, offers, type PlayerId, type Refusal } from '@roundhouse/engine';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useChosenInView } from '../app/scroll.ts';
 import { BotMark } from '../bots/BotMark.tsx';
 import { BotNext, Lately } from '../bots/BotTurn.tsx';
@@ -7,8 +7,10 @@ import { useBotTurn } from '../bots/context.tsx';
 import { Hint, HintButton, Picked, useHint } from '../bots/Hint.tsx';
 import { companyName, type Game, useGame } from '../game/context.tsx';
 import { stateOf } from '../game/position.ts';
+import { certificatesOf } from '../game/preview.ts';
 import { LocalSession } from '../game/session.ts';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
+import { useTable } from '../table/context.tsx';
 import { UndoToShown } from '../table/UndoToShown.tsx';
 import { Wait } from '../table/Wait.tsx';
 import { W } from '../text/language.ts';
@@ -55,17 +57,42 @@ interface AskedProps {
 /** The company that a decision is about; null if it is about a player. */
 const companyIn = ({ company }: Game, { about }: DecisionView): string | null => (about === null ? null : (company(about)?.id ?? null));
 
+/** What the company or the player has to decide with. */
+const means = (game: Game, company: string | null, by: PlayerId): readonly string[] => {
+  if (company !== null) {
+    const row = game.company(company);
+    return row?.floated === true ? [W.decide.treasury(game.money(row.treasury))] : [];
+  }
+  const player = game.player(by);
+  if (player === undefined) return [];
+  return [game.money(player.cash), W.decide.certificates(certificatesOf(game.view, player), game.view.own.certificateLimit)];
+};
+
 const Heading = ({ game, asked, ask, by }: AskedProps & { readonly ask: string; readonly by: PlayerId }): ReactNode => {
   const company = companyIn(game, asked);
+  const table = useTable();
+  const alone = game.view.players.filter(({ id }) => game.session.acts(id)).length === 1;
   return (
     <div className="ask">
-      <div className="row">
-        {company !== null && <CompanyBadge id={company} size="big" />}
-        <div className="grow">
-          <h2>{ask}</h2>
-          <p>{W.decide.of(company === null ? roundName(game.view.round, game.title) : companyName(game, company), game.name(by))}</p>
-        </div>
-        <span className="chip turn">{game.name(by)}</span>
+      <div className="askhead">
+        {company !== null && (
+          <span className="askco">
+            <CompanyBadge id={company} size="big" />
+          </span>
+        )}
+        <h2>{ask}</h2>
+        <span className="chip turn" title={game.name(by)}>
+          {table !== null && alone ? W.lobby.yourTurn : game.name(by)}
+        </span>
+        <p className="means">
+          <span data-about>{company === null ? roundName(game.view.round, game.title) : companyName(game, company)}</span>
+          {means(game, company, by).map((one) => (
+            <Fragment key={one}>
+              {W.decide.dot}
+              <span className="nw">{one}</span>
+            </Fragment>
+          ))}
+        </p>
       </div>
       {asked.steps.length > 0 && (
         <ol className="steps" aria-label={W.decide.steps}>
@@ -142,6 +169,7 @@ const Tabs = ({ forms, shown, onChoose }: TabsProps): ReactNode =>
           key={form.types.join() || 'other'}
           type="button"
           role="tab"
+          data-types={form.types.join(' ')}
           aria-selected={form === shown?.form}
           onClick={() => onChoose(index)}
         >

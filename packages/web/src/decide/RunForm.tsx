@@ -44,7 +44,7 @@ const Measures = ({
 }): ReactNode => {
   const game = useGame();
   return (
-    <div className="seg" role="radiogroup" aria-label={W.run.by}>
+    <div className="seg wide" role="radiogroup" aria-label={W.run.by}>
       {measures.map((measure) => {
         const best = found.get(measure)?.best;
         return (

@@ -71,8 +71,16 @@ interface PickProps {
 
 const isAmong = (chosen: Offer | null, offers: readonly Offer[]): boolean => chosen !== null && offers.includes(chosen);
 
+/** How much of a company the seller has, and what a share brings. */
+const heldWords = (game: Game, { by, company }: Sale['move']): string => {
+  const row = game.company(company);
+  const held = row?.certificates.reduce((sum, { owner, percent }) => sum + (owner === by ? percent : 0), 0) ?? 0;
+  return row?.price == null ? W.percent(held) : W.stock.held(held, game.money(row.price));
+};
+
 /** The blocks of each company that can be sold, and for the chosen one the certificates it can consist of. */
 const Sales = ({ sales, chosen, pick }: PickProps & { readonly sales: readonly Sale[] }): ReactNode => {
+  const game = useGame();
   const sells = groupBy(sales, ({ move }) => move.company);
   const sold = sales.find((offer) => offer === chosen)?.move;
   const packs = sold === undefined ? [] : (sells.get(sold.company) ?? []).filter(({ move }) => move.percent === sold.percent);
@@ -82,6 +90,7 @@ const Sales = ({ sales, chosen, pick }: PickProps & { readonly sales: readonly S
       {[...sells].map(([company, blocks]) => (
         <div className="opt row between" key={company}>
           <CompanyBadge id={company} />
+          <span className="grow mut s">{heldWords(game, blocks[0].move)}</span>
           <span className="seg" role="radiogroup" aria-label={W.stock.sellOf(company)}>
             {[...groupBy(blocks, ({ move }) => String(move.percent))].map(([percent, same]) => (
               <button
@@ -143,7 +152,7 @@ const LotRow = ({ id, lots, chosen, pick }: PickProps & { readonly id: string; r
   const starting = first.par !== undefined;
   const checked = isAmong(chosen, lots);
   const { move: shown } = shownLot(lots, chosen);
-  const price = game.money(priceOf(game, shown));
+  const price = game.money(checked ? priceOf(game, shown) : Math.min(...lots.map(({ move }) => priceOf(game, move))));
   return (
     <div className={`opt stack${checked ? ' checked' : ''}`}>
       <button type="button" className="linklike row" role="radio" aria-checked={checked} data-buy={id} onClick={() => pick(lots[0])}>
@@ -159,12 +168,14 @@ const LotRow = ({ id, lots, chosen, pick }: PickProps & { readonly id: string; r
       {starting && checked && (
         <Pars
           label={W.stock.startingPrice(first.company)}
-          pars={lots.map((lot) => ({
-            par: lot.move.par ?? 0,
-            words: game.money(lot.move.par ?? 0),
-            total: game.money(priceOf(game, lot.move)),
-            of: lot,
-          }))}
+          pars={lots
+            .map((lot) => ({
+              par: lot.move.par ?? 0,
+              words: game.money(lot.move.par ?? 0),
+              total: game.money(priceOf(game, lot.move)),
+              of: lot,
+            }))
+            .toSorted((a, b) => a.par - b.par)}
           chosen={shown.par}
           onChoose={pick}
         />

@@ -1,6 +1,7 @@
 import type { Offer } from '@roundhouse/engine';
 import type { BuyTrainMove } from '@roundhouse/engine/steps';
 import { type ReactNode, useMemo, useState } from 'react';
+import { limitWords } from '../game/components.ts';
 import { aboutOf, type Game, useGame } from '../game/context.tsx';
 import { tryMove } from '../game/preview.ts';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
@@ -121,6 +122,14 @@ const Choice = ({ by, offer, note, chosen, onChoose }: ChoiceProps): ReactNode =
   );
 };
 
+/** The trains of the company that buys, and how many it can have. */
+export const Owned = ({ company }: { readonly company: string }): ReactNode => {
+  const game = useGame();
+  const phase = game.title.components.phases.find(({ id }) => id === game.view.phase);
+  const trains = game.company(company)?.trains ?? [];
+  return <p>{W.trains.owned(trains.map(({ name }) => name).join(', '), limitWords(phase?.trainLimit ?? null))}</p>;
+};
+
 /** Trains of the bank, the bank pool and other companies; in a forced purchase also what the president may sell. */
 export const Trains = ({ by, offers, play, start, note, sides }: TrainsProps): ReactNode => {
   const game = useGame();
@@ -140,14 +149,12 @@ export const Trains = ({ by, offers, play, start, note, sides }: TrainsProps): R
   return (
     <>
       <div className="opts">
-        <p>
-          {W.trains.treasury(game.money(game.company(company)?.treasury ?? 0))}
-          {forced && (
-            <>
-              {W.trains.president(game.name(by), game.money(game.player(by)?.cash ?? 0))} <b className="loss">{W.trains.forced}</b>
-            </>
-          )}
-        </p>
+        <Owned company={company} />
+        {forced && (
+          <p>
+            {W.trains.president(game.name(by), game.money(game.player(by)?.cash ?? 0))} <b className="loss">{W.trains.forced}</b>
+          </p>
+        )}
         <div role="radiogroup" aria-label={W.trains.group}>
           {offers.map(
             (other) =>

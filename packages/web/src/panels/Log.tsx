@@ -71,6 +71,18 @@ export const Log = (): ReactNode => {
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [game.session.length, game.session.at, filter]);
+  // A pane that was hidden could not scroll.
+  useEffect(() => {
+    const shown = list.current;
+    if (shown === null) return undefined;
+    let before = shown.clientHeight;
+    const observer = new ResizeObserver(() => {
+      if (before === 0) shown.scrollTo({ top: shown.scrollHeight });
+      before = shown.clientHeight;
+    });
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Panel
       id="log"

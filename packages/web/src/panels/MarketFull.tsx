@@ -1,6 +1,6 @@
 import type { CompanyId, CompanyView } from '@roundhouse/engine';
 import { type PriceMove, priceMoves } from '@roundhouse/engine/steps';
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGame } from '../game/context.tsx';
 import { pricesByRound, type RoundAt, revenueByRound, roundsOf } from '../game/history.ts';
 import { stateOf } from '../game/position.ts';
@@ -193,6 +193,15 @@ export const MarketFull = (): ReactNode => {
     return { company: chosen, pays: pays?.space ?? null, withholds: withholds?.space ?? null };
   }, [chosen, next]);
   const columns = isLine(market) ? LINE : columnsReached(market, Object.keys(game.view.market));
+  const table = useRef<HTMLDivElement>(null);
+  // Where the table is wider than its place, the chosen company is in the middle of what is seen.
+  useEffect(() => {
+    const scroll = table.current;
+    const cell = chosen === null ? null : scroll?.querySelector<HTMLElement>(`[data-company="${CSS.escape(chosen)}"]`)?.closest('td');
+    if (scroll === null || cell == null) return;
+    const { left, width } = cell.getBoundingClientRect();
+    scroll.scrollLeft += left + width / 2 - scroll.getBoundingClientRect().left - scroll.clientWidth / 2;
+  }, [chosen]);
   return (
     <div className={`marketfull${rowsOf(market, LINE).length >= TALL ? ' beside' : ''}`}>
       <section className="panel" aria-label={W.market.heading}>
@@ -200,8 +209,10 @@ export const MarketFull = (): ReactNode => {
           <h2>{W.market.heading}</h2>
           <span className="xs mut">{W.market.stacks(order.length)}</span>
         </header>
-        <div className="body scroll" tabIndex={0} role="group" aria-label={W.market.heading}>
+        <div className="body scroll" tabIndex={0} role="group" aria-label={W.market.heading} ref={table}>
           <MarketTable columns={columns} line={LINE} {...(marks === undefined ? {} : { marks })} />
+        </div>
+        <div className="body">
           <Legend />
         </div>
       </section>

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { partsOf, passes, withSum } from './log.ts';
 
 describe('a line of the log', () => {
-  it('gives its last sum away, if it ends with one', () => {
+  it('gives its total away and keeps who gets what', () => {
+    expect(withSum('CA pays out $120: Ana $60, Ben $24 and Cleo $12.', '$')).toEqual([
+      'CA pays out: Ana $60, Ben $24 and Cleo $12.',
+      '$120',
+    ]);
+    expect(withSum('CA’s share price moves from $70 to $75.', '$')).toEqual(['CA’s share price moves from $70 to $75.', null]);
+    expect(withSum('A pays out ₧1,200: Ana ₧1,200.', '₧')).toEqual(['A pays out: Ana ₧1,200.', '₧1,200']);
+  });
+
+  it('gives its only sum away, if it ends with it', () => {
     expect(withSum('Ana buys 10% of CA from the IPO for $70.', '$')).toEqual(['Ana buys 10% of CA from the IPO for', '$70']);
     expect(withSum('CA runs 2 trains for $1,120.', '$')).toEqual(['CA runs 2 trains for', '$1,120']);
     expect(withSum('CA lays tile #57 on K11.', '$')).toEqual(['CA lays tile #57 on K11.', null]);

@@ -85,13 +85,24 @@ export const groupsOf = (game: Game): readonly Group[] => {
 export const passes = ({ kinds: of, players, companies }: Line, filter: string): boolean =>
   filter === '' || of.some((kind) => kind === filter) || players.includes(filter) || companies.includes(filter);
 
-/** Cuts the sum that ends a sentence off, so that sums can stand below each other: 'buys 10% of CA for', '$70'. */
+/**
+ * Takes the sum out of a sentence, so that sums can stand below each other: 'buys 10% of CA for', '$70'. That is the only sum, at the end, or the
+ * total before a colon: 'pays out: Ana $60, Ben $24.', '$84'. Other sentences with several sums stay whole.
+ */
 export const withSum = (text: string, currency: string): readonly [string, string | null] => {
-  const cut = text.lastIndexOf(' ');
-  const last = text.slice(cut + 1);
-  const isSum =
-    last.endsWith('.') && last.replace('−', '').startsWith(currency) && /^[\d,]+$/.test(last.replace('−', '').slice(currency.length, -1));
-  return isSum ? [text.slice(0, cut), last.slice(0, -1)] : [text, null];
+  const words = text.split(' ');
+  const sumIn = (word: string): string | null => {
+    const bare = word.replace(/[.,:;]$/, '');
+    return bare.replace('−', '').startsWith(currency) && /^[\d,]+$/.test(bare.replace('−', '').slice(currency.length)) ? bare : null;
+  };
+  const sums = words.flatMap((word, at) => (sumIn(word) === null ? [] : [at]));
+  const total = words.findIndex((word) => word.endsWith(':') && sumIn(word) !== null);
+  if (total > 0)
+    return [[...words.slice(0, total - 1), `${words[total - 1]}:`, ...words.slice(total + 1)].join(' '), sumIn(words[total] ?? '')];
+  const last = words.length - 1;
+  return sums.length === 1 && sums[0] === last && text.endsWith('.')
+    ? [words.slice(0, last).join(' '), sumIn(words[last] ?? '')]
+    : [text, null];
 };
 
 /** A sentence in parts: ids of companies and privates, and the words between them. */

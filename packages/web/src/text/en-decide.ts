@@ -10,9 +10,14 @@ export const decideWords = {
     kinds: 'Actions',
     other: 'Other',
     of: (about: string, player: string): string => `${about} · ${player}`,
+    dot: ' · ',
+    treasury: (sum: string): string => `treasury ${sum}`,
+    certificates: (held: number, limit: number | null): string =>
+      limit === null ? count(held, 'certificate', 'certificates') : `${held} of ${count(limit, 'certificate', 'certificates')}`,
     past: (at: number, length: number): string => `Move ${at} of ${length}`,
     newest: 'Back to the latest move',
     choices: 'Choices',
+    decide: 'Decide',
     nothingChanged: 'Nothing has changed.',
     endTurn: 'End turn',
     back: 'Back',
@@ -183,7 +188,9 @@ export const decideWords = {
     startOf: (percent: number, home: string | null): string => `${percent}%${home === null ? '' : ` · ${home}`}`,
     /** What is bought, what is left there, and what it takes to float. */
     lot: (percent: number, from: string, left: number, toFloat: number | null): string =>
-      `${percent}% of ${left}% in ${from}${toFloat === null ? '' : `, ${toFloat}% to float`}`,
+      `${percent === left ? `Last ${percent}%` : `${percent}% of ${left}%`} in ${from}${toFloat === null ? '' : `, ${toFloat}% to float`}`,
+    /** What is held of a company that can be sold, and the price of a share. */
+    held: (percent: number, price: string): string => `${percent}% held · price ${price}`,
     kinds: { buy: 'Buy', sell: 'Sell', start: 'Start' },
     kind: 'Show',
     from: (price: string): string => `from ${price}`,
@@ -224,7 +231,10 @@ export const decideWords = {
   },
   trains: {
     treasury: (sum: string): string => `Treasury ${sum}`,
-    president: (name: string, cash: string): string => `, ${name} has ${cash}.`,
+    /** The trains that a company has, none if empty, and the train limit, if there is one. */
+    owned: (trains: string, limit: string | null): string =>
+      `${trains === '' ? 'No trains' : `Owns ${trains}`}${limit === null ? '' : ` · train limit ${limit}`}`,
+    president: (name: string, cash: string): string => `${name} has ${cash}.`,
     forced: 'The company must buy a train and can’t afford one.',
     group: 'Trains',
     mustAgree: (company: string, president: string): string => `from ${company} (${president} must accept)`,

@@ -51,7 +51,7 @@ export const type = async (page: Page, amount: number): Promise<void> => {
 };
 
 /** Whose turn it is, as the heading says it. */
-const turn = async (page: Page): Promise<string> => (await page.textContent('.dec .ask p')) ?? '';
+const turn = async (page: Page): Promise<string> => `${await page.textContent('.dec [data-about]')} ${await who(page)}`;
 
 /** Ends the steps that are left of this turn. */
 export const passTurn = async (page: Page): Promise<void> => {

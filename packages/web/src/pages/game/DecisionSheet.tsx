@@ -75,11 +75,13 @@ interface SheetProps {
   readonly big: boolean;
   readonly stop: Stop;
   readonly onStop: (stop: Stop) => void;
+  /** A panel is shown in place of the board. */
+  readonly away?: boolean;
   readonly children: ReactNode;
 }
 
 /** The column of the decision. On a phone it is a sheet below the board, opened and closed by its handle. */
-export const DecisionSheet = ({ big, stop, onStop, children }: SheetProps): ReactNode => {
+export const DecisionSheet = ({ big, stop, onStop, away = false, children }: SheetProps): ReactNode => {
   const { view, session } = useGame();
   const phone = usePhone();
   const [moved, setMoved] = useState<Moved>({ x: 0, y: 0 });
@@ -113,7 +115,7 @@ export const DecisionSheet = ({ big, stop, onStop, children }: SheetProps): Reac
   };
   const place = { '--card-x': `${moved.x}px`, '--card-y': `${moved.y}px` } as CSSProperties;
   return (
-    <div className="col c3" data-stop={stop} ref={sheet} style={place}>
+    <div className="col c3" data-stop={stop} data-away={away && mine ? '' : undefined} ref={sheet} style={place}>
       {big && !phone ? (
         <CardHandle moved={moved} onMoved={setMoved} />
       ) : (
@@ -130,6 +132,11 @@ export const DecisionSheet = ({ big, stop, onStop, children }: SheetProps): Reac
         />
       )}
       {children}
+      {phone && away && mine && (
+        <button type="button" className="btn primary decide" data-decide onClick={() => onStop('fit')}>
+          {W.decide.decide}
+        </button>
+      )}
     </div>
   );
 };

@@ -20,6 +20,7 @@ import { Coach } from '../../lesson/Coach.tsx';
 import { useMe } from '../../net/me.ts';
 import { Charter } from '../../panels/Charter.tsx';
 import { MarketChart } from '../../panels/MarketChart.tsx';
+import { MarketFull } from '../../panels/MarketFull.tsx';
 import { Players } from '../../panels/Players.tsx';
 import { Timeline } from '../../panels/Timeline.tsx';
 import { TrainsPanel } from '../../panels/TrainsPanel.tsx';
@@ -113,15 +114,14 @@ const Elsewhere = (): ReactNode => {
 };
 
 /** Market, charter and trains, with the title's own panel before or after the charter. */
-const Companies = ({ onMarket }: { readonly onMarket: () => void }): ReactNode => {
+const Companies = ({ pane, onMarket }: { readonly pane: Pane; readonly onMarket: () => void }): ReactNode => {
   const game = useGame();
   const { Panel } = game.own;
   const first = game.own.panelFirst?.(game) === true;
+  const phone = usePhone();
   return (
     <>
-      <div data-for="market">
-        <MarketChart onFull={onMarket} />
-      </div>
+      <div data-for="market">{phone ? pane === 'market' && <MarketFull /> : <MarketChart onFull={onMarket} />}</div>
       <div data-for="company">
         {Panel !== undefined && first && <Panel />}
         <Charter />
@@ -132,8 +132,14 @@ const Companies = ({ onMarket }: { readonly onMarket: () => void }): ReactNode =
   );
 };
 
+interface SideProps {
+  readonly pane: Pane;
+  readonly onMarket: () => void;
+  readonly hidden: boolean;
+}
+
 /** The panels beside the board: in two columns where there is room, else in one. */
-const SidePanels = ({ onMarket, hidden }: { readonly onMarket: () => void; readonly hidden: boolean }): ReactNode => {
+const SidePanels = ({ pane, onMarket, hidden }: SideProps): ReactNode => {
   const wide = useWide();
   return (
     <>
@@ -142,14 +148,14 @@ const SidePanels = ({ onMarket, hidden }: { readonly onMarket: () => void; reado
           <Branches />
           <Players />
         </div>
-        {!wide && <Companies onMarket={onMarket} />}
+        {!wide && <Companies pane={pane} onMarket={onMarket} />}
         <div data-for="log" className="fill">
           <Side />
         </div>
       </aside>
       {wide && (
         <aside className="col c4" aria-label={W.game.marketAndCompanies} tabIndex={0}>
-          <Companies onMarket={onMarket} />
+          <Companies pane={pane} onMarket={onMarket} />
         </aside>
       )}
     </>
@@ -266,6 +272,7 @@ export const Screen = (): ReactNode => {
           <DecisionSheet
             big={big === true}
             stop={pane === 'board' ? stop : 'collapsed'}
+            away={pane !== 'board'}
             onStop={(next) => {
               setStop(next);
               if (next !== 'collapsed') setPane('board');
@@ -286,7 +293,7 @@ export const Screen = (): ReactNode => {
             {!phone && <Coach />}
           </div>
         </main>
-        <SidePanels onMarket={() => setDrawer('market')} hidden={rules.isOpen} />
+        <SidePanels pane={pane} onMarket={() => setDrawer('market')} hidden={rules.isOpen} />
         {told !== null && (
           <p className="flash" role="status">
             {told}

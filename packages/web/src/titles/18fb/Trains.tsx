@@ -5,6 +5,7 @@ import { Amount } from '../../decide/Amount.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import { type FormProps, filledIn } from '../../decide/forms.ts';
+import { Owned } from '../../decide/Trains.tsx';
 import { WhyNot } from '../../decide/WhyNot.tsx';
 import { aboutOf } from '../../game/context.tsx';
 import { costOf } from '../../game/preview.ts';
@@ -213,7 +214,7 @@ export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
   return (
     <>
       <div className="opts">
-        <p>{W.trains.treasury(game.money(treasuryOf(game, company)))}</p>
+        <Owned company={company} />
         {(sales.length > 0 || ruin !== undefined) && <Short by={by} company={company} cost={nextTrain(game)?.price ?? 0} />}
         <Supply {...list} offers={supply} />
         <Sales {...list} offers={sales} />

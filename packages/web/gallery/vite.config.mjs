@@ -1,0 +1,7 @@
+// What the app's own build checks and writes does not concern the gallery.
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  build: { target: 'es2022', chunkSizeWarningLimit: 4_000 },
+  worker: { format: 'es' },
+});
