@@ -111,7 +111,8 @@ const FormAndBoard = (): ReactNode => {
   );
 };
 
-const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60));
+/** After the next frame React has drawn what a click changed. */
+const soon = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Finds what the picture list names: a selector of Playwright, of which these lists use :has-text and nth. */
 const found = (within: HTMLElement, selector: string): HTMLElement | undefined => {

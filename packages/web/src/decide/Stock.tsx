@@ -88,9 +88,9 @@ const Sales = ({ sales, chosen, pick }: PickProps & { readonly sales: readonly S
     <>
       {sells.size > 0 && <h3>{W.stock.sell}</h3>}
       {[...sells].map(([company, blocks]) => (
-        <div className="opt row between" key={company}>
+        <div className="opt row wrap between" key={company}>
           <CompanyBadge id={company} />
-          <span className="grow mut s">{heldWords(game, blocks[0].move)}</span>
+          <span className="held mut s">{heldWords(game, blocks[0].move)}</span>
           <span className="seg" role="radiogroup" aria-label={W.stock.sellOf(company)}>
             {[...groupBy(blocks, ({ move }) => String(move.percent))].map(([percent, same]) => (
               <button
