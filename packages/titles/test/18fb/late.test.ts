@@ -785,6 +785,8 @@ describe('regional companies', () => {
     const two = buying({ treasury: 500 }, { regionals: { FAS: { owner: 'ben', trains: ['R5'] } } });
     expect(refusal(two, train('FAS', 'R5', 0))).toBe('FB-R67');
     for (const from of ['XX', 'pool', 'FG']) expect(refusal(two, train(from, 'R5', 5))).toBe('FB-R67');
+    // Nor does it sell what it has not got.
+    expect(refusal(two, train('FAS', 'R6', 5))).toBe('FB-R67');
     const offersTo = movesOf(two, { type: 'buy-train' }).map(({ from, price }) => [from, price]);
     expect(offersTo).toEqual([
       ['bank', 100],
