@@ -1150,6 +1150,10 @@ export interface components {
     schemas: {
         /** @description A table in a list. */
         Card: {
+            asked: {
+                about: string | null;
+                step: string;
+            } | null;
             /** @description A moderator has closed it. */
             closed: boolean;
             /** @description Milliseconds since 1970. */
@@ -2550,10 +2554,50 @@ export interface components {
                 on: "action";
             })[];
         } | {
+            choice: string;
+            company: string;
+            /** @constant */
+            kind: "operate";
+            /** @enum {string} */
+            until: "round" | "set" | "game";
+            watch: ({
+                company: string;
+                /** @constant */
+                on: "sold";
+            } | {
+                company: string;
+                /** @constant */
+                on: "hands";
+            } | {
+                company: string;
+                /** @constant */
+                on: "threat";
+            } | {
+                company: string;
+                most: number;
+                /** @constant */
+                on: "price";
+            } | {
+                company: string;
+                most: number | null;
+                /** @constant */
+                on: "able";
+            } | {
+                /** @constant */
+                on: "started";
+            } | {
+                /** @constant */
+                on: "phase";
+            } | {
+                /** @constant */
+                on: "action";
+            })[];
+        } | {
+            /** @description Deals whose name begins with `what`: `train` of a company, of one type if `type` is given, `private`, or a title’s own. `of` null: any. */
             about: {
                 of: string | null;
-                /** @enum {string} */
-                what: "train" | "private";
+                type?: string;
+                what: string;
             };
             accept: number | null;
             decline: number | "always" | null;
@@ -2594,10 +2638,11 @@ export interface components {
                 on: "action";
             })[];
         } | {
+            /** @description Deals whose name begins with `what`: `train` of a company, of one type if `type` is given, `private`, or a title’s own. `of` null: any. */
             about: {
                 of: string | null;
-                /** @enum {string} */
-                what: "train" | "private";
+                type?: string;
+                what: string;
             };
             /** @constant */
             kind: "preempt";
@@ -6251,10 +6296,50 @@ export interface operations {
                             on: "action";
                         })[];
                     } | {
+                        choice: string;
+                        company: string;
+                        /** @enum {string} */
+                        kind: "operate";
+                        /** @enum {string} */
+                        until: "round" | "set" | "game";
+                        watch: ({
+                            company: string;
+                            /** @enum {string} */
+                            on: "sold";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "hands";
+                        } | {
+                            company: string;
+                            /** @enum {string} */
+                            on: "threat";
+                        } | {
+                            company: string;
+                            most: number;
+                            /** @enum {string} */
+                            on: "price";
+                        } | {
+                            company: string;
+                            most: number | null;
+                            /** @enum {string} */
+                            on: "able";
+                        } | {
+                            /** @enum {string} */
+                            on: "started";
+                        } | {
+                            /** @enum {string} */
+                            on: "phase";
+                        } | {
+                            /** @enum {string} */
+                            on: "action";
+                        })[];
+                    } | {
+                        /** @description Deals whose name begins with `what`: `train` of a company, of one type if `type` is given, `private`, or a title’s own. `of` null: any. */
                         about: {
                             of: string | null;
-                            /** @enum {string} */
-                            what: "train" | "private";
+                            type?: string;
+                            what: string;
                         };
                         accept: number | null;
                         decline: number | "always" | null;
@@ -6295,10 +6380,11 @@ export interface operations {
                             on: "action";
                         })[];
                     } | {
+                        /** @description Deals whose name begins with `what`: `train` of a company, of one type if `type` is given, `private`, or a title’s own. `of` null: any. */
                         about: {
                             of: string | null;
-                            /** @enum {string} */
-                            what: "train" | "private";
+                            type?: string;
+                            what: string;
                         };
                         /** @enum {string} */
                         kind: "preempt";

@@ -48,6 +48,8 @@ export interface Card extends Terms {
   readonly moves: number;
   /** Seats that must decide. */
   readonly waiting: readonly number[];
+  /** The step that is due, and the company or player it is about; null: nothing is due, or it is not known. */
+  readonly asked: { readonly step: string; readonly about: string | null } | null;
   /** When the first clock runs out. */
   readonly deadline: number | null;
   readonly result: readonly Rank[] | null;
@@ -75,8 +77,6 @@ export interface TableInfo extends Card {
   readonly undone: number;
   readonly rematch: string | null;
   readonly record: GameRecord | null;
-  /** The step that is due, and the company or player it is about. */
-  readonly asked: { readonly step: string; readonly about: string | null } | null;
   readonly view: View | null;
   /** A newer rules number that the game could move to: what it changes, and the seats whose owners have agreed. */
   readonly newer: { readonly rules: number; readonly changed: readonly string[]; readonly agreed: readonly number[] } | null;

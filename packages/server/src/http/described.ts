@@ -44,6 +44,7 @@ const card = {
   seq: Seq,
   moves: whole('Number of moves.'),
   waiting: listOf(seat),
+  asked: maybe(object({ step: words(), about: maybe(words()) }, 'The step that is due, and the company or player it is about.')),
   deadline: maybe(whole(MS)),
   result: maybe(listOf(ref('Rank'))),
   origin: maybe(
@@ -229,7 +230,6 @@ const table = object(
     undone: whole('Number of undone moves.'),
     rematch: maybe(Id),
     record: maybe(ref('Record')),
-    asked: maybe(object({ step: words(), about: maybe(words()) })),
     view: maybe(ref('View')),
     newer: maybe(
       object(

@@ -139,7 +139,14 @@ const orderOf = <const K extends string>(kind: K, description: string, fields = 
     { ...closed, description },
   );
 
-const Matter = Type.Object({ what: oneOf(['train', 'private']), of: Type.Union([Some, Type.Null()]) }, closed);
+const Matter = Type.Object(
+  { what: Some, of: Type.Union([Some, Type.Null()]), type: Type.Optional(Some) },
+  {
+    ...closed,
+    description:
+      'Deals whose name begins with `what`: `train` of a company, of one type if `type` is given, `private`, or a title’s own. `of` null: any.',
+  },
+);
 
 /** A standing order. */
 export const Order = Type.Union([
@@ -157,6 +164,10 @@ export const Order = Type.Union([
     treasury: MaybeAmount,
   }),
   orderOf('skip', 'Lays no track and places no token.', { company: Some }),
+  orderOf('operate', 'Ends every step that may be ended, runs the best routes, and always the same dividend.', {
+    company: Some,
+    choice: Some,
+  }),
   orderOf('answer', 'Accepts deals at `accept` or more, declines those below `decline`.', {
     about: Matter,
     accept: MaybeAmount,

@@ -381,6 +381,12 @@ const MIGRATIONS: readonly Migration[] = [
       await createTargets(db);
     },
   },
+  {
+    name: 'what a game asks',
+    async up(db) {
+      await db.schema.alterTable('games').addColumn('asked', 'text').execute();
+    },
+  },
 ];
 
 export const NEWEST = MIGRATIONS.length;

@@ -113,6 +113,8 @@ interface GamesTable {
   opening: string | null;
   /** Seats that must decide. JSON. */
   waiting: string;
+  /** The step that is due and what it is about. JSON. Null: nothing is, or the game has not moved since this is noted. */
+  asked: Generated<string | null>;
   /** When a clock runs out or a bot must move. */
   deadline: number | null;
   /** Milliseconds that its clock is owed, because no server was running. The log does not have them yet. */

@@ -12,6 +12,7 @@ import {
   putBack,
   type Reached,
   type ShownEntry,
+  seatOf,
   showEntry,
   type TableState,
   type Terms,
@@ -19,6 +20,7 @@ import {
 import type { Kysely, Updateable } from 'kysely';
 import type { Writer } from '../store/addition.ts';
 import type { GameRow, NewOutbox, Schema, SeatRow } from '../store/schema.ts';
+import { askedIn } from './asked.ts';
 import { conflict, RequestError, stale } from './errors.ts';
 import { checkFingerprint, fingerprintAt, makeRow, RECENT, readEntry, readTerms, type Stored } from './log.ts';
 import type { Reader } from './reader.ts';
@@ -224,7 +226,7 @@ export class Actor {
         revision: this.#revision,
         entries: stored.map((one) => makeRow(this.id, one)),
         set: {
-          ...(stored.length > 0 && columnsOf(this.terms, next, at)),
+          ...(stored.length > 0 && columnsOf(this.terms, this.title, next, at)),
           ...(isLeft && { deadline: at }),
           ...options.set,
           ...(this.#owed > 0 && { owed: 0 }),
@@ -284,8 +286,8 @@ export class Actor {
     };
     for (const body of bodies) take(user, body, body.kind === 'move' ? { reached: positions.next().value } : { state });
     const played = ordersPlay(this.title, orders, next);
-    for (const { user: owner, seat, move, reached: there } of played.moves)
-      take(owner, { kind: 'move', seat, move, order: true }, { reached: there });
+    for (const { user: owner, player, move, reached: there } of played.moves)
+      take(owner, { kind: 'move', seat: seatOf(player), move, order: true }, { reached: there });
     return { next, stored, shown, orders: played.orders, isLeft: played.isLeft };
   }
 
@@ -455,10 +457,11 @@ export class Actor {
 const messageOf = (entries: string): string => `{"type":"entries","entries":${entries}}`;
 
 /** Columns of the game's row that repeat facts of the log for queries. */
-const columnsOf = (terms: Terms, table: TableState, now: number): Omit<Updateable<Schema['games']>, 'id' | 'seq'> => ({
+const columnsOf = (terms: Terms, title: Title, table: TableState, now: number): Omit<Updateable<Schema['games']>, 'id' | 'seq'> => ({
   status: table.status,
   moves: table.line.moves.length,
   waiting: JSON.stringify(table.waiting),
+  asked: table.status === 'playing' ? JSON.stringify(askedIn(title, positionOf(table))) : null,
   deadline: nextDeadline(terms, table, now),
   result: table.status === 'finished' ? JSON.stringify(positionOf(table).result) : null,
   updated: now,

@@ -1,5 +1,4 @@
-import { type State, type Title, view } from '@roundhouse/engine';
-import { front } from '@roundhouse/engine/rules';
+import { view } from '@roundhouse/engine';
 import {
   type Card,
   type Origin,
@@ -16,6 +15,7 @@ import type { Services } from '../services.ts';
 import type { GameRow, SeatRow, User } from '../store/schema.ts';
 import { mayInvite } from './access.ts';
 import type { Actor } from './actor.ts';
+import { askedIn } from './asked.ts';
 import { readTerms } from './log.ts';
 
 // What clients see of tables.
@@ -44,6 +44,7 @@ const card = (row: GameRow, seats: readonly SeatRow[], user: User | null): Card 
   seq: row.seq,
   moves: row.moves,
   waiting: JSON.parse(row.waiting) as readonly number[],
+  asked: row.asked === null ? null : (JSON.parse(row.asked) as Card['asked']),
   deadline: row.speed === 'null' ? null : row.deadline,
   result: row.result === null ? null : (JSON.parse(row.result) as Card['result']),
   origin: row.origin === null ? null : (JSON.parse(row.origin) as Origin),
@@ -93,16 +94,6 @@ export const listTables = async (services: Services, user: User | null, filter: 
 
 /** A table in a list, without its seats. */
 export const cardOf = (row: GameRow, user: User | null): Card => card(row, [], user);
-
-/** The step that is due, and the company or player it is about. */
-const askedIn = (title: Title, state: State): TableInfo['asked'] => {
-  const top = state.stack.at(-1);
-  if (top === undefined || state.result !== null) return null;
-  if (!('turn' in top)) return { step: top.step, about: top.about };
-  const turn = title.turns[top.turn];
-  const [step] = turn === undefined ? [] : front(turn, top.done);
-  return step === undefined ? null : { step: step.name, about: top.about };
-};
 
 /** Everything about one table. */
 export const showTable = (row: GameRow, actor: Actor, user: User | null, newer: TableInfo['newer']): TableInfo => {

@@ -43,6 +43,7 @@ const newRow = (
   moves: 0,
   opening: null,
   waiting: '[]',
+  asked: null,
   deadline: null,
   owed: 0,
   result: null,

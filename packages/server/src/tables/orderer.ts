@@ -67,10 +67,10 @@ export const makeOrder = async (
   const state = positionOf(actor.table);
   if (state.players[playerOf(mine)]?.out === true) throw conflict('out', 'You are out of the game.');
   requireKnown(state, order);
-  if (actor.orders.filter((other) => other.seat === mine).length >= MOST_ORDERS)
+  if (actor.orders.filter((other) => other.player === playerOf(mine)).length >= MOST_ORDERS)
     throw conflict('too-many-orders', `You already have ${MOST_ORDERS} standing orders in this game. End one first.`);
   const made: Owned = {
-    ...stand(newId(), mine, order, actor.table.line.moves.length, state),
+    ...stand(newId(), playerOf(mine), order, actor.table.line.moves.length, state),
     user: user.id,
     created: services.now(),
   };

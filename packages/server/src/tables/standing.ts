@@ -6,9 +6,12 @@ import {
   followOrders,
   type OrderMove,
   ordersAfterMove,
+  ordersAfterRedo,
   ordersAfterUndo,
+  playerOf,
   positionOf,
   type Standing,
+  seatOf,
   type TableState,
 } from '@roundhouse/table';
 import type { OrderRow } from '../store/schema.ts';
@@ -25,17 +28,17 @@ export const readOrder = ({ id, user_id, seat, body, acted, ended, created }: Or
   ...(JSON.parse(body) as Pick<Standing, 'order' | 'made' | 'round'>),
   id,
   user: user_id,
-  seat,
+  player: playerOf(seat),
   acted: JSON.parse(acted) as readonly number[],
   ended: ended === null ? null : (JSON.parse(ended) as Standing['ended']),
   created,
 });
 
-export const orderRow = (game: string, { id, user, seat, order, made, round, acted, ended, created }: Owned, now: number): OrderRow => ({
+export const orderRow = (game: string, { id, user, player, order, made, round, acted, ended, created }: Owned, now: number): OrderRow => ({
   id,
   game_id: game,
   user_id: user,
-  seat,
+  seat: seatOf(player),
   body: JSON.stringify({ order, made, round }),
   acted: JSON.stringify(acted),
   ended: ended === null ? null : JSON.stringify(ended),
@@ -45,13 +48,10 @@ export const orderRow = (game: string, { id, user, seat, order, made, round, act
 
 /** Orders end when another account or a bot plays their seat. */
 const withoutLost = (orders: readonly Owned[], { seats }: TableState): readonly Owned[] =>
-  orders.map((order) =>
-    seats[order.seat]?.user === order.user && seats[order.seat]?.bot === null ? order : (endStanding(order, { why: 'seat' }) as Owned),
-  );
-
-/** Moves that are redone may have brought about what an order watches for: it ends. */
-const afterRedo = (orders: readonly Owned[]): readonly Owned[] =>
-  orders.map((order) => (order.order.watch.length > 0 ? (endStanding(order, { why: 'undone' }) as Owned) : order));
+  orders.map((order) => {
+    const sitter = seats[seatOf(order.player)];
+    return sitter?.user === order.user && sitter.bot === null ? order : (endStanding(order, { why: 'seat' }) as Owned);
+  });
 
 const afterBody = (title: Title, orders: readonly Owned[], body: Body, before: TableState, next: TableState): readonly Owned[] => {
   if (body.kind === 'move') {
@@ -59,7 +59,7 @@ const afterBody = (title: Title, orders: readonly Owned[], body: Body, before: T
     return ordersAfterMove(title, orders, step, body.order === true) as readonly Owned[];
   }
   if (body.kind === 'undo') return ordersAfterUndo(orders, body.to) as readonly Owned[];
-  return body.kind === 'redo' ? afterRedo(orders) : orders;
+  return body.kind === 'redo' ? (ordersAfterRedo(orders) as readonly Owned[]) : orders;
 };
 
 /** If the rules throw, that is a bug. It must not keep players from moving, so all orders end. */

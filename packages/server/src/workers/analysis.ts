@@ -55,6 +55,7 @@ export const storeAnalysis = async (
     moves: moves.length,
     opening: JSON.stringify(opening),
     waiting: JSON.stringify(table.waiting),
+    asked: null,
     deadline: null,
     owed: 0,
     result: table.status === 'finished' ? JSON.stringify(table.line.positions.at(-1)?.result) : null,

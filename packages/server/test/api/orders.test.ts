@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Move, replay, type State } from '@roundhouse/engine';
-import { followOrders, stand } from '@roundhouse/table';
+import { followOrders, playerOf, stand } from '@roundhouse/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Child, spawnNode } from './child.ts';
 import { type Answer, beginTable, Ear, type Heard, Person, TITLE } from './client.ts';
@@ -92,7 +92,7 @@ describe.each(['sqlite', 'postgres'] as const)('standing orders on %s', (kind) =
     const { record } = (await ana.get(`tables/${id}`)).body;
     const start = replay(TITLE, record);
     const from = (start.ok ? start.positions[0] : undefined) as State;
-    const standing = people.map((_, seat) => stand(`order ${seat}`, seat, { ...forever, kind: 'pass' }, 0, from));
+    const standing = people.map((_, seat) => stand(`order ${seat}`, playerOf(seat), { ...forever, kind: 'pass' }, 0, from));
     const expected = followOrders(TITLE, from, [], standing).moves.map(({ move }) => move);
     expect(expected.length).toBeGreaterThan(20);
     for (const person of [two, three]) await order(person, id, forever);

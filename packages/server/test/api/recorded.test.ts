@@ -52,6 +52,7 @@ const store = async ({ services }: Running, id: string, record: GameRecord): Pro
     moves: 0,
     opening: JSON.stringify(opening),
     waiting: '[]',
+    asked: null,
     deadline: null,
     owed: 0,
     result: null,

@@ -7,10 +7,12 @@ import {
   openDecision,
   type PlayerId,
   type State,
+  suggest,
   type Title,
+  think,
 } from '@roundhouse/engine';
+import { solveRoutes } from '@roundhouse/engine/routes';
 import { leaves } from '@roundhouse/engine/rules';
-import { playerOf } from '../seat.ts';
 import type {
   AnswerOrder,
   BidOrder,
@@ -18,6 +20,7 @@ import type {
   DividendOrder,
   Ended,
   Matter,
+  OperateOrder,
   PassOrder,
   PreemptOrder,
   SkipOrder,
@@ -121,6 +124,14 @@ const over = (price: number, pass: Verdict): Verdict => pass ?? end({ why: 'pric
 const isLed = ({ title, state, me }: Scene, company: CompanyId): boolean =>
   state.companies[company] !== undefined && title.president(state, company) === me;
 
+/** The dividend of this choice, or null if it is not offered as it is. */
+const dividendOf = (choices: readonly Offer[], choice: string): Move | null => {
+  const same = choices.filter(
+    ({ move, ranges, open }) => (move as Move & { choice?: string }).choice === choice && ranges === undefined && open === undefined,
+  );
+  return same.length === 1 ? (same[0]?.move ?? null) : null;
+};
+
 const dividing = (scene: Scene, { company, choice, train, treasury }: DividendOrder): Verdict => {
   const { state } = scene;
   if (aboutIn(state) !== company) return null;
@@ -129,10 +140,35 @@ const dividing = (scene: Scene, { company, choice, train, treasury }: DividendOr
   const { trains, treasury: cash } = state.companies[company] as State['companies'][string];
   if (train !== null && trains.some(({ type }) => type === train)) return end({ why: 'train' });
   if (treasury !== null && cash >= treasury) return end({ why: 'treasury' });
-  const same = choices.filter(
-    ({ move, ranges, open }) => (move as Move & { choice?: string }).choice === choice && ranges === undefined && open === undefined,
-  );
-  return same.length === 1 && same[0] !== undefined ? { move: same[0].move } : OTHER;
+  const move = dividendOf(choices, choice);
+  return move === null ? OTHER : { move };
+};
+
+/** Work that a search for routes may cost here: other tables wait meanwhile. */
+const ROUTE_NODES = 40_000;
+
+/** The best routes, if they are proven quickly. */
+const bestRun = ({ title, state }: Scene, company: CompanyId, offer: Offer): Verdict => {
+  if (offer.open === undefined) return { move: offer.move };
+  if (title.routes === undefined) return OTHER;
+  if (!solveRoutes(title.routes.model(state, company), { nodes: ROUTE_NODES }).proven) return end({ why: 'unproven' });
+  return { move: suggest(title, state, offer, title.routes.nodes) };
+};
+
+const operating = (scene: Scene, { company, choice }: OperateOrder): Verdict => {
+  const { state } = scene;
+  if (aboutIn(state) !== company) return null;
+  const top = state.stack.at(-1);
+  if (top === undefined || !('turn' in top)) return OTHER;
+  const [run] = mine(scene, 'run');
+  if (run !== undefined) return bestRun(scene, company, run);
+  const choices = mine(scene, 'dividend');
+  if (choices.length > 0) {
+    const move = dividendOf(choices, choice);
+    return move === null ? OTHER : { move };
+  }
+  const [done] = mine(scene, 'done');
+  return done === undefined ? OTHER : { move: done.move };
 };
 
 const BUILDING = ['lay', 'token'];
@@ -147,9 +183,9 @@ const skipping = (scene: Scene, { company }: SkipOrder): Verdict => {
 };
 
 /** Is a deal, named 'train:SF:3' or 'private:FCE', one of these? */
-const isAbout = (deal: string, { what, of }: Matter): boolean => {
-  const [kind, name] = deal.split(':');
-  return kind === what && (of === null || name === of);
+const isAbout = (deal: string, { what, of, type }: Matter): boolean => {
+  const [kind, name, train] = deal.split(':');
+  return kind === what && (of === null || name === of) && (type === undefined || train === type);
 };
 
 const replying = (scene: Scene, type: string): Verdict => {
@@ -165,10 +201,25 @@ const answering = (scene: Scene, { about, accept, decline }: AnswerOrder): Verdi
   return decline === 'always' || (decline !== null && price < decline) ? replying(scene, 'refuse') : null;
 };
 
+/** What taking costs is found by trying it: an order to take never pays more, and never takes a presidency. */
+const taking = (scene: Scene, most: number): Verdict => {
+  const { title, state, me } = scene;
+  const verdict = replying(scene, 'take');
+  if (verdict === null || !('move' in verdict)) return verdict;
+  const after = think(title, state, verdict.move)?.after;
+  if (after === undefined) return OTHER;
+  const led = Object.keys(after.companies).some((id) => title.president(state, id) !== title.president(after, id));
+  if (led) return end({ why: 'presidency' });
+  const price = (state.players[me]?.cash ?? 0) - (after.players[me]?.cash ?? 0);
+  // Nothing paid yet: what it costs is decided later.
+  if (price <= 0) return OTHER;
+  return price <= most ? verdict : end({ why: 'price', price });
+};
+
 const preempting = (scene: Scene, { about, most }: PreemptOrder): Verdict => {
   const asked = heldIn(scene.state);
   if (asked === null || asked.asked !== scene.me || asked.why !== 'preempt' || !isAbout(asked.deal.what, about)) return null;
-  return replying(scene, most !== null && asked.deal.price <= most ? 'take' : 'let');
+  return most === null ? replying(scene, 'let') : taking(scene, most);
 };
 
 const decideKind = (scene: Scene, { order }: Standing): Verdict => {
@@ -183,6 +234,8 @@ const decideKind = (scene: Scene, { order }: Standing): Verdict => {
       return dividing(scene, order);
     case 'skip':
       return skipping(scene, order);
+    case 'operate':
+      return operating(scene, order);
     case 'answer':
       return answering(scene, order);
     case 'preempt':
@@ -203,11 +256,13 @@ const isOver = ({ order: { until }, round }: Standing, { round: now }: State): b
 
 /** Why an order ends in a position, whoever is to decide; null if it stands. */
 export const whyEnds = (title: Title, state: State, standing: Standing): Ended | null => {
-  const { order, seat } = standing;
+  const { order, player: me } = standing;
   if (state.result !== null) return { why: 'game' };
   if (isOver(standing, state)) return { why: 'over' };
-  const me = playerOf(seat);
-  if ((order.kind === 'dividend' || order.kind === 'skip') && !isLed({ title, state, me, follows: false }, order.company))
+  if (
+    (order.kind === 'dividend' || order.kind === 'skip' || order.kind === 'operate') &&
+    !isLed({ title, state, me, follows: false }, order.company)
+  )
     return { why: 'president' };
   const watch = order.watch.find((one) => one.on !== 'able' && holdsIn(title, state, one, me));
   return watch === undefined ? null : { why: 'watch', watch };
@@ -215,7 +270,7 @@ export const whyEnds = (title: Title, state: State, standing: Standing): Ended |
 
 /** What an order does where its owner must decide. `moves` are those of the game so far. */
 export const decide = (title: Title, state: State, standing: Standing, moves: readonly Move[]): Verdict => {
-  const me = playerOf(standing.seat);
+  const me = standing.player;
   const why = whyEnds(title, state, standing);
   if (why !== null) return end(why);
   const last = moves.findLastIndex(({ by }) => by === me) + 1;

@@ -1,4 +1,4 @@
-import type { AssetId, CompanyId, Round } from '@roundhouse/engine';
+import type { AssetId, CompanyId, PlayerId, Round } from '@roundhouse/engine';
 
 // Standing orders: what a player asks to be played for them, as data. The engine alone decides what an order does (decide.ts).
 
@@ -65,11 +65,21 @@ export interface SkipOrder extends Common {
   readonly company: CompanyId;
 }
 
-/** What deals a standing answer is about: trains or privates, of one company or with one name, or of all. */
+/** Plays the whole turn of a company: ends every step that may be ended, runs the best routes, and always the same dividend. */
+export interface OperateOrder extends Common {
+  readonly kind: 'operate';
+  readonly company: CompanyId;
+  readonly choice: string;
+}
+
+/** What deals a standing answer is about. */
 export interface Matter {
-  readonly what: 'train' | 'private';
-  /** The company that sells a train, or the private. Null: any. */
+  /** The first part of what the rules call a deal: 'train', 'private', or a title's own. */
+  readonly what: string;
+  /** The company that sells a train, the private, or what else the deal is about. Null: any. */
   readonly of: string | null;
+  /** The type of the train; absent: any. */
+  readonly type?: string;
 }
 
 /** Accepts at `accept` or more, declines below `decline`. Prices between them, and a missing limit, ask the owner. */
@@ -89,7 +99,7 @@ export interface PreemptOrder extends Common {
   readonly most: number | null;
 }
 
-export type Order = PassOrder | BuyOrder | BidOrder | DividendOrder | SkipOrder | AnswerOrder | PreemptOrder;
+export type Order = PassOrder | BuyOrder | BidOrder | DividendOrder | SkipOrder | OperateOrder | AnswerOrder | PreemptOrder;
 export type OrderKind = Order['kind'];
 
 /** Why an order has ended. */
@@ -109,6 +119,8 @@ export type Ended =
   | { readonly why: 'price'; readonly price: number }
   /** No such share can be bought; it would bring a presidency; another player would have to agree. */
   | { readonly why: 'unavailable' | 'presidency' | 'consent' }
+  /** The best routes could not be proven at once. */
+  | { readonly why: 'unproven' }
   /** The owner no longer leads the company. */
   | { readonly why: 'president' }
   /** The rules ask for something that the order does not describe. */
@@ -117,7 +129,8 @@ export type Ended =
 /** An order in a game: when it was made, what it has done, and why it ended. */
 export interface Standing {
   readonly id: string;
-  readonly seat: number;
+  /** The player it plays for. */
+  readonly player: PlayerId;
   readonly order: Order;
   /** Number of moves in the game when it was made, and the round then. */
   readonly made: number;

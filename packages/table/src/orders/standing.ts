@@ -1,15 +1,14 @@
-import { active, type Move, play, type State, type Title } from '@roundhouse/engine';
+import { active, type Move, type PlayerId, play, type State, type Title } from '@roundhouse/engine';
 import type { Reached } from '../line.ts';
-import { playerOf } from '../seat.ts';
 import { decide, whyEnds } from './decide.ts';
 import type { Ended, Order, Standing } from './order.ts';
 import { happensIn, PASSES, type Step } from './watch.ts';
 
 // The standing orders of a game, followed from move to move. Server and app both use this.
 
-export const stand = (id: string, seat: number, order: Order, moves: number, { round }: State): Standing => ({
+export const stand = (id: string, player: PlayerId, order: Order, moves: number, { round }: State): Standing => ({
   id,
-  seat,
+  player,
   order,
   made: moves,
   round,
@@ -20,16 +19,16 @@ export const stand = (id: string, seat: number, order: Order, moves: number, { r
 export const endStanding = (standing: Standing, ended: Ended): Standing => (standing.ended === null ? { ...standing, ended } : standing);
 
 /** A move that the owner makes alone and that a pass order would not have made. */
-const isAgainst = ({ order, seat }: Standing, { move, before }: Step, isByOrder: boolean): boolean =>
+const isAgainst = ({ order, player }: Standing, { move, before }: Step, isByOrder: boolean): boolean =>
   order.kind === 'pass' &&
   !isByOrder &&
-  move.by === playerOf(seat) &&
+  move.by === player &&
   !PASSES.includes(move.type) &&
   (before.stack.at(-1)?.about === move.by || move.type === 'bid');
 
 const afterMove = (title: Title, standing: Standing, step: Step, isByOrder: boolean): Standing => {
   if (standing.ended !== null) return standing;
-  const me = playerOf(standing.seat);
+  const me = standing.player;
   const watch = standing.order.watch.find((one) => happensIn(title, step, one, me));
   if (watch !== undefined) return { ...standing, ended: { why: 'watch', watch } };
   if (isAgainst(standing, step, isByOrder)) return { ...standing, ended: { why: 'self' } };
@@ -47,9 +46,13 @@ export const ordersAfterUndo = (orders: readonly Standing[], to: number): readon
     standing.made > to || standing.acted.some((move) => move > to) ? endStanding(standing, { why: 'undone' }) : standing,
   );
 
+/** Moves that are redone may have brought about what an order watches for: it ends. */
+export const ordersAfterRedo = (orders: readonly Standing[]): readonly Standing[] =>
+  orders.map((standing) => (standing.order.watch.length > 0 ? endStanding(standing, { why: 'undone' }) : standing));
+
 /** A move that an order makes, with what it leads to. */
 export interface OrderMove {
-  readonly seat: number;
+  readonly player: PlayerId;
   readonly order: string;
   readonly move: Move;
   readonly reached: Reached;
@@ -67,7 +70,7 @@ const next = (title: Title, state: State, orders: readonly Standing[], moves: re
   const deciders = active(title, state);
   const now = [...orders];
   for (const [i, standing] of now.entries()) {
-    if (standing.ended !== null || !deciders.includes(playerOf(standing.seat))) continue;
+    if (standing.ended !== null || !deciders.includes(standing.player)) continue;
     const verdict = decide(title, state, standing, moves);
     if (verdict === null) continue;
     if ('ended' in verdict) now[i] = { ...standing, ended: verdict.ended };
@@ -103,7 +106,7 @@ export const followOrders = (
       continue;
     }
     moves.push(move);
-    made.push({ seat: standing.seat, order: standing.id, move, reached: outcome });
+    made.push({ player: standing.player, order: standing.id, move, reached: outcome });
     const acted = orders.map((one, at) => (at === i ? { ...one, acted: [...one.acted, moves.length] } : one));
     orders = ordersAfterMove(title, acted, { move, before: state, after: outcome.state }, true);
     state = outcome.state;

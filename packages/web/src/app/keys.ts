@@ -9,6 +9,8 @@ interface Keys {
   readonly onMarket: () => void;
   readonly onRules: () => void;
   readonly onKeys: () => void;
+  readonly onOrders: () => void;
+  readonly onSince: () => void;
   readonly onEscape: () => void;
 }
 
@@ -89,6 +91,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   l: used((session) => session.goTo(null)),
   a: used((_session, keys) => keys.onAnalyse()),
   h: clicks('[data-hint]'),
+  o: used((_session, keys) => keys.onOrders()),
+  w: used((_session, keys) => keys.onSince()),
   g: clicks('[data-next], [data-waiting]'),
   '/': used((_session, keys) => keys.onRules()),
   '?': used((_session, keys) => keys.onKeys()),

@@ -79,9 +79,9 @@ const finder = <Row extends { readonly id: string }>(rows: readonly Row[]): ((id
   return (id) => byId.get(id);
 };
 
-/** The game in the position that its session shows. */
-export const gameOf = (session: Session, own: TitleApp): Game => {
-  const { title, position } = session;
+/** The game in the position that its session shows, or in another of it. */
+export const gameOf = (session: Session, own: TitleApp, position: Position = session.position): Game => {
+  const { title } = session;
   const { components } = title;
   const view = viewOf(title, position);
   const name = namer(view, title, own);

@@ -6,10 +6,23 @@ import {
   type PlayerId,
   type Refusal,
   replay,
+  type State,
   type Title,
 } from '@roundhouse/engine';
-import type { BotLevel } from '@roundhouse/table';
-import { cut, extend, type Line, reach } from '@roundhouse/table';
+import type { BotLevel, Line, Order, Standing } from '@roundhouse/table';
+import {
+  append,
+  cut,
+  endStanding,
+  extend,
+  followOrders,
+  MOST_ORDERS,
+  ordersAfterMove,
+  ordersAfterRedo,
+  ordersAfterUndo,
+  reach,
+  stand,
+} from '@roundhouse/table';
 import type { Deviation } from '@roundhouse/titles/catalogue';
 import type { Branch } from '../analysis/tree.ts';
 import type { BotSeats } from '../bots/seats.ts';
@@ -37,6 +50,10 @@ export interface GameFile {
   readonly bots?: BotSeats;
   /** Set for a guided game: explained decision by decision, played past its end, or left. */
   readonly lesson?: LessonState;
+  /** Standing orders, the ended ones last. */
+  readonly orders?: readonly Standing[];
+  /** Which moves standing orders made, counted from 1. */
+  readonly ordered?: readonly number[];
   readonly created: string;
   readonly updated: string;
 }
@@ -44,7 +61,7 @@ export interface GameFile {
 export type LessonState = 'guided' | 'beyond' | 'left';
 
 /** What is saved after every move. */
-export type Saved = Required<Pick<GameFile, 'record' | 'undone'>> & Pick<GameFile, 'lesson'>;
+export type Saved = Required<Pick<GameFile, 'record' | 'undone'>> & Pick<GameFile, 'lesson' | 'orders' | 'ordered'>;
 
 /** The other tabs of this browser that have the game open. */
 export interface OtherTabs {
@@ -61,6 +78,16 @@ export interface Objection {
   readonly refusal: Refusal | null;
   /** True: it is about the lost connection and passes with it. */
   readonly offline?: boolean;
+}
+
+/** The standing orders that the person at this screen can give. */
+export interface OrderBook {
+  /** Those that stand, then those that have ended, the newest first; null: not known yet. */
+  readonly list: readonly Standing[] | null;
+  /** Makes an order. Throws a sentence if that is not possible. */
+  make(player: PlayerId, order: Order): Promise<void>;
+  /** Ends an order, or all of them. */
+  end(id: string | null): Promise<void>;
 }
 
 /**
@@ -93,6 +120,16 @@ export abstract class Session {
   /** The first move that undo takes back; null: there is none. */
   abstract readonly undoes: Move | null;
 
+  /** Which moves standing orders made, counted from 1. */
+  get ordered(): readonly number[] {
+    return [];
+  }
+
+  /** Null: no orders can be given here. */
+  get orders(): OrderBook | null {
+    return null;
+  }
+
   /** Undoing needs the consent of others. */
   get undoAsks(): boolean {
     return false;
@@ -109,7 +146,9 @@ export abstract class Session {
   /** A key that changes whenever this screen may do something else, even if the position stays the same. */
   get standing(): string {
     const acting = this.#opening.players.filter(({ id }) => this.acts(id)).map(({ id }) => id);
-    return [this.isDrafting, this.length, this.isLive, this.isSending, this.canUndo, this.undoAsks, this.canRedo, ...acting].join(' ');
+    const orders = this.orders?.list?.map(({ id, acted, ended }) => `${id} ${acted.length} ${ended?.why}`) ?? [];
+    const can = [this.isDrafting, this.length, this.isLive, this.isSending, this.canUndo, this.undoAsks, this.canRedo, this.planned];
+    return [...can, ...acting, ...orders].join(' ');
   }
 
   get record(): GameRecord {
@@ -154,6 +193,26 @@ export abstract class Session {
 
   get isDrafting(): boolean {
     return this.plan !== null;
+  }
+
+  /** How many of the planned moves are assumed moves of others. */
+  get assumed(): number {
+    return 0;
+  }
+
+  /** The next planned move, if it does not fit the game as it stands. */
+  get unfit(): { readonly move: Move; readonly refusal: Refusal } | null {
+    return null;
+  }
+
+  /** How many moves of a plan wait for the player's turn. */
+  get planned(): number {
+    return 0;
+  }
+
+  /** Can a plan be begun here, in or before a player's turn? */
+  get canPlan(): boolean {
+    return !this.isDrafting;
   }
 
   /** The moves planned so far. */
@@ -210,11 +269,16 @@ export const replayed = (title: Title, record: GameRecord, known: Line | null): 
   return { moves: record.moves, positions: played.positions, events: played.events };
 };
 
+/** Orders that have ended stay in the list up to so many. */
+const ENDED_KEPT = 30;
+
 /** A hotseat game: this screen acts for every person, and each move is saved at once. */
 export class LocalSession extends Session {
   readonly file: GameFile;
   #undone: readonly (readonly Move[])[];
   #lesson: LessonState | undefined;
+  #orders: readonly Standing[];
+  #ordered: readonly number[];
   #others: OtherTabs | null = null;
   /** False: another tab writes, and this one follows it. */
   #writes = true;
@@ -230,6 +294,8 @@ export class LocalSession extends Session {
     this.known = Math.max(0, (known?.positions.length ?? 0) - 1);
     this.#undone = file.undone ?? [];
     this.#lesson = file.lesson;
+    this.#orders = file.orders ?? [];
+    this.#ordered = file.ordered ?? [];
     this.#save = save;
   }
 
@@ -249,6 +315,51 @@ export class LocalSession extends Session {
   /** The line of the record, without a plan. */
   get played(): Line {
     return this.line;
+  }
+
+  override get ordered(): readonly number[] {
+    return this.#ordered;
+  }
+
+  override get orders(): OrderBook | null {
+    if (this.file.kind !== 'hotseat' || this.#lesson === 'guided') return null;
+    return { list: this.#orders, make: this.#makeOrder, end: this.#endOrders };
+  }
+
+  readonly #makeOrder = async (player: PlayerId, order: Order): Promise<void> => {
+    const standing = this.#orders.filter((one) => one.player === player && one.ended === null);
+    if (standing.length >= MOST_ORDERS) throw new Error(W.game.tooManyOrders(MOST_ORDERS));
+    if (!this.acts(player)) throw new Error(W.game.elsewhere);
+    const made = stand(crypto.randomUUID().slice(0, 13), player, order, this.line.moves.length, this.line.positions.at(-1) as State);
+    this.#setOrders([made, ...this.#orders]);
+    this.#keep(this.plan === null ? this.#followed(this.line) : this.line);
+    this.tell();
+  };
+
+  readonly #endOrders = async (id: string | null): Promise<void> => {
+    if (!this.#writes) throw new Error(W.game.elsewhere);
+    this.#setOrders(this.#orders.map((one) => (id === null || one.id === id ? endStanding(one, { why: 'owner' }) : one)));
+    this.#keep(this.line);
+    this.tell();
+  };
+
+  /** Keeps the orders that stand before those that have ended. */
+  #setOrders(orders: readonly Standing[]): void {
+    const standing = orders.filter(({ ended }) => ended === null);
+    this.#orders = [...standing, ...orders.filter(({ ended }) => ended !== null).slice(0, ENDED_KEPT)];
+  }
+
+  /** The line with what the standing orders play at its end. */
+  #followed(line: Line): Line {
+    if (!this.#orders.some(({ ended }) => ended === null)) return line;
+    const { orders, moves } = followOrders(this.title, line.positions.at(-1) as State, line.moves, this.#orders);
+    this.#setOrders(orders);
+    let now = line;
+    for (const { move, reached } of moves) {
+      now = append(now, move, reached);
+      this.#ordered = [...this.#ordered, now.moves.length];
+    }
+    return now;
   }
 
   /** The bots at this game; null if there are none. */
@@ -277,7 +388,8 @@ export class LocalSession extends Session {
   /** The number of moves that undo leaves. It goes to before a person's last decision, past the answers of bots; null: there is none. */
   #undoTo(): number | null {
     const { moves } = this.shown;
-    const last = moves.findLastIndex(({ by }) => this.levelOf(by) === null);
+    // What bots and standing orders answered goes with the decision before it.
+    const last = moves.findLastIndex(({ by }, at) => this.levelOf(by) === null && !this.#ordered.includes(at + 1));
     const first = this.isDrafting ? this.line.moves.length : 0;
     return last < first ? null : last;
   }
@@ -291,10 +403,11 @@ export class LocalSession extends Session {
   }
 
   play(move: Move): Outcome {
-    const { line, outcome } = extend(this.title, this.shown, move);
+    const before = this.shown;
+    const { line, outcome } = extend(this.title, before, move);
     if (!outcome.ok || !this.#writes) return outcome;
     this.#undone = [];
-    this.#become(line);
+    this.#become(this.plan === null ? this.#orderedAfter(before, line) : line);
     this.goTo(null);
     return outcome;
   }
@@ -303,6 +416,7 @@ export class LocalSession extends Session {
     const to = this.#undoTo();
     if (to === null || !this.#writes) return;
     this.#undone = [...this.#undone, this.shown.moves.slice(to)];
+    if (this.plan === null) this.#cutOrders(to);
     this.#become(cut(this.shown, to));
     this.goTo(null);
   }
@@ -318,8 +432,21 @@ export class LocalSession extends Session {
       line = next.line;
     }
     this.#undone = left;
+    if (this.plan === null) this.#setOrders(ordersAfterRedo(this.#orders));
     this.#become(line);
     this.goTo(null);
+  }
+
+  /** A move was made: the orders take note of it, and play what follows. */
+  #orderedAfter(before: Line, line: Line): Line {
+    const step = { move: line.moves.at(-1) as Move, before: before.positions.at(-1) as State, after: line.positions.at(-1) as State };
+    this.#setOrders(ordersAfterMove(this.title, this.#orders, step));
+    return this.#followed(line);
+  }
+
+  #cutOrders(to: number): void {
+    this.#setOrders(ordersAfterUndo(this.#orders, to));
+    this.#ordered = this.#ordered.filter((move) => move <= to);
   }
 
   override startDraft(): void {
@@ -330,8 +457,21 @@ export class LocalSession extends Session {
 
   commitDraft(): void {
     if (this.plan === null) return;
-    this.#keep(this.plan);
+    let line = this.line;
+    for (const at of this.plan.moves.keys()) {
+      if (at < line.moves.length) continue;
+      const before = line;
+      line = cut(this.plan, at + 1);
+      this.#setOrders(
+        ordersAfterMove(this.title, this.#orders, {
+          move: line.moves[at] as Move,
+          before: before.positions.at(-1) as State,
+          after: line.positions.at(-1) as State,
+        }),
+      );
+    }
     this.plan = null;
+    this.#keep(this.#followed(line));
     this.tell();
   }
 
@@ -358,7 +498,9 @@ export class LocalSession extends Session {
   }
 
   /** Takes over what another tab has saved. */
-  take({ record, undone, lesson }: Saved): void {
+  take({ record, undone, lesson, orders = [], ordered = [] }: Saved): void {
+    this.#orders = orders;
+    this.#ordered = ordered;
     this.#undone = undone;
     this.#lesson = lesson;
     const { moves } = this.line;
@@ -387,7 +529,12 @@ export class LocalSession extends Session {
       this.unsaved = why;
       this.tell();
     };
-    const saved: Saved = { record: this.record, undone: this.#undone, ...(this.#lesson === undefined ? {} : { lesson: this.#lesson }) };
+    const saved: Saved = {
+      record: this.record,
+      undone: this.#undone,
+      ...(this.#lesson === undefined ? {} : { lesson: this.#lesson }),
+      ...(this.#orders.length === 0 ? {} : { orders: this.#orders, ordered: this.#ordered }),
+    };
     this.#others?.saved(saved);
     this.#save(saved).then(
       () => told(null),

@@ -7,8 +7,10 @@ import type {
   NewTable,
   NoticeInfo,
   NoticeSettings,
+  Order,
   SessionInfo,
   ShownEntry,
+  Standing,
   Status,
   TableInfo,
 } from '@roundhouse/table';
@@ -96,6 +98,10 @@ export interface ListFilter {
 interface Done {
   readonly seq: number;
   readonly outcome: string;
+}
+
+interface Orders {
+  readonly orders: readonly Standing[];
 }
 
 interface Taken {
@@ -215,6 +221,10 @@ const table = (id: string) => {
     writeNotes: (text: string) => ask<{ readonly text: string }>('PUT', `${at}/notes`, { text }),
     notices: async () => (await get<{ readonly choices: Choices | null }>(`${at}/notices`)).choices,
     setNotices: (choices: Choices | null) => ask<{ readonly choices: Choices | null }>('PUT', `${at}/notices`, { choices }),
+    orders: async () => (await get<Orders>(`${at}/orders`)).orders,
+    makeOrder: async (seq: number, order: Order, seat: number) => (await post<Orders>(`${at}/orders`, { seq, order, seat })).orders,
+    endOrder: async (order: string | null) =>
+      (await ask<Orders>('DELETE', order === null ? `${at}/orders` : `${at}/orders/${order}`)).orders,
     rematch: () => post<{ readonly id: string }>(`${at}/rematch`),
     report: (why: string, about: { readonly seq?: number; readonly seat?: number } = {}) => post<null>(`${at}/reports`, { why, ...about }),
     agree: (rules: number, yes: boolean) => ask<null>('PUT', `${at}/rules`, { rules, yes }),

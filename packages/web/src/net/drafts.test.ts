@@ -3,7 +3,7 @@ import { extend, firstLine, type Line } from '@roundhouse/table';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newRecord } from '../game/games.ts';
-import { rebase } from './drafts.ts';
+import { assume, rebase } from './drafts.ts';
 
 // What becomes of a planned turn when the table goes on before it is sent.
 
@@ -47,5 +47,25 @@ describe('a draft', () => {
     const { left, lost, line: now } = rebase(title, line(first, 'pass'), { base: 0, moves: planned.moves });
     expect({ left, lost }).toEqual({ left: 0, lost: 3 });
     expect(now.moves.length).toBe(1);
+  });
+});
+
+describe('a plan before one’s turn', () => {
+  it('assumes that the others do as little as they can, up to the next decision of the player', () => {
+    const [, me] = Object.keys((first.positions[0] as State).players) as [string, string];
+    const ahead = assume(title, first, (player) => player === me) as Line;
+    expect(active(title, ahead.positions.at(-1) as State)).toEqual([me]);
+    expect(ahead.moves.every(({ by, type }) => by !== me && type === 'pass')).toBe(true);
+    const planned = line(ahead, 'buy').moves.slice(ahead.moves.length);
+    expect(rebase(title, ahead, { base: 0, moves: planned })).toMatchObject({ left: 1, lost: 0, unfit: null });
+    // The one before buys just that: the plan says which move no longer fits, and why.
+    const bought = line(first, 'buy');
+    const { unfit, left } = rebase(title, bought, { base: 0, moves: planned });
+    expect({ left, move: unfit?.move }).toEqual({ left: 0, move: planned[0] });
+    expect(unfit?.refusal.rule).toMatch(/^57-/);
+  });
+
+  it('ends where the game does', () => {
+    expect(assume(title, first, () => false)).toBeNull();
   });
 });

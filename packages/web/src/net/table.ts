@@ -18,9 +18,10 @@ import {
   undoNeedsConsent,
 } from '@roundhouse/table';
 import { loadTitle } from '@roundhouse/titles/catalogue';
-import type { Objection } from '../game/session.ts';
+import type { Objection, OrderBook } from '../game/session.ts';
 import { W } from '../text/language.ts';
 import { api, sentenceOf, type TableApi, Trouble } from './api.ts';
+import { TableOrders } from './orders.ts';
 import { keepRead, keptRead } from './read.ts';
 import { type Hearer, type Link, Stream } from './stream.ts';
 import { type Host, TableSession } from './table-session.ts';
@@ -43,6 +44,9 @@ const connectTo = (id: string, invite: string | null): Connection => ({
 
 /** After these entries the page asks the server which seats belong to this person: entries name no accounts. */
 const CHANGES_SEATS: readonly Kind[] = ['seat', 'timeout', 'start'];
+
+/** After these entries standing orders may have ended. */
+const CHANGES_ORDERS: readonly Kind[] = ['move', 'undo', 'redo', 'seat', 'timeout'];
 
 /** The server cannot serve the table, and shows what it has of it. */
 export class Unserved extends Error {
@@ -77,6 +81,9 @@ export class Table implements Host {
   #watching = 0;
   #sending = false;
   #objection: Objection | null = null;
+  readonly #orders: TableOrders;
+  /** When this person last moved; standing orders not counted. */
+  #ownAt: number | null = null;
   #gone: string | null = null;
   #version = 0;
   readonly #listeners = new Set<() => void>();
@@ -90,6 +97,11 @@ export class Table implements Host {
     this.#title = title;
     this.#table = emptyTable(info);
     this.#read = keptRead(info.id);
+    this.#orders = new TableOrders(connection.api, {
+      seq: () => this.#table.seq,
+      take: (entries) => this.#take(entries),
+      tell: () => this.#tell(),
+    });
   }
 
   /** Reads what a table is. It receives nothing before `enter`. */
@@ -249,6 +261,19 @@ export class Table implements Host {
     return this.status === 'playing' && this.mine.includes(seat) && this.seats[seat]?.bot === null;
   }
 
+  /** When this person last made a move; null: not yet. */
+  get lastOwnMove(): number | null {
+    return this.#ownAt;
+  }
+
+  get ordered(): readonly number[] {
+    return this.#table.ordered;
+  }
+
+  get orders(): OrderBook | null {
+    return this.isSeated && this.status === 'playing' ? this.#orders : null;
+  }
+
   get mayUndo(): boolean {
     return this.isSeated && this.#info.undo !== 'none' && (this.status === 'playing' || this.status === 'finished');
   }
@@ -372,6 +397,9 @@ export class Table implements Host {
     try {
       const { table, taken, gap } = catchUp(this.#info, this.#title, this.#table, entries);
       this.#become(table);
+      const own = taken.findLast((entry) => entry.kind === 'move' && entry.order !== true && this.mine.includes(entry.seat));
+      this.#ownAt = own?.at ?? this.#ownAt;
+      if (taken.some(({ kind }) => CHANGES_ORDERS.includes(kind))) this.#orders.stale();
       this.#told = [...this.#told, ...toldIn(taken)];
       if (gap) this.#stream?.again();
       if (taken.some(({ kind }) => CHANGES_SEATS.includes(kind))) void this.#look();

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { sentenceOf, Trouble } from '../net/api.ts';
-import { askMine, useMe, useServer } from '../net/me.ts';
+import { askMine, useMe, useOften, useServer } from '../net/me.ts';
 import { Table, Unserved } from '../net/table.ts';
 import { useRing } from '../notices/sound.ts';
 import { TableProvider, useTable } from '../table/context.tsx';
@@ -43,6 +43,9 @@ const Problem = ({
   );
 };
 
+const nothing = (): void => undefined;
+const look = (): void => void askMine().catch(nothing);
+
 /** The tab says whose turn it is. */
 const useTabTitle = (table: Table | null): void => {
   const yours = table?.waiting.some((seat) => table.mine.includes(seat) && table.seats[seat]?.bot === null) ?? false;
@@ -59,6 +62,7 @@ const useTabTitle = (table: Table | null): void => {
   useEffect(() => {
     if (me !== null && !yours) askMine().catch(() => undefined);
   }, [me, yours]);
+  useOften(me === null ? nothing : look);
 };
 
 const Inside = ({ at, onRenumbered }: { readonly at: number | null; readonly onRenumbered: () => void }): ReactNode => {

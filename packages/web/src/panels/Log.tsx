@@ -10,7 +10,7 @@ import { Panel } from './Panel.tsx';
 import { privateAbout } from './Players.tsx';
 
 /** A sentence with its companies as chips; privates tell their names and powers when pointed at. */
-const Words = ({ text, ids }: { readonly text: string; readonly ids: readonly string[] }): ReactNode => {
+export const Words = ({ text, ids }: { readonly text: string; readonly ids: readonly string[] }): ReactNode => {
   const game = useGame();
   return partsOf(text, ids).map((part, index) =>
     !part.id ? (
@@ -44,6 +44,7 @@ const LogLine = ({ line }: { readonly line: Line }): ReactNode => {
           </b>
         )}
       </button>
+      {line.first && session.ordered.includes(line.move) && <span className="chip xs ordermark">{W.log.ordered}</span>}
       {line.first && <Why move={line.move} line={line.text} />}
     </li>
   );

@@ -44,7 +44,7 @@ const namedIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namedIn) : [];
 };
 
-const lineOf = (game: Game, event: GameEvent, move: number, first: boolean): Line => {
+export const lineOf = (game: Game, event: GameEvent, move: number, first: boolean): Line => {
   const named = [...new Set(namedIn(event.params))];
   return {
     first,

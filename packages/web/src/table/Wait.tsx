@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { pageHref } from '../app/route.ts';
+import { FitWords, PlanButton } from '../decide/Draft.tsx';
 import { type Game, useGame } from '../game/context.tsx';
 import { useWaiting } from '../net/me.ts';
+import { lastDecision } from '../since/last.ts';
 import { W } from '../text/language.ts';
 import { useTable } from './context.tsx';
 import { Since } from './Time.tsx';
+
+const Orders = lazy(() => import('../orders/Orders.tsx'));
 
 const MOST = 12;
 
 /** What has happened since a player of this screen last decided, the newest last. */
 const sinceYours = ({ session, tell }: Game): readonly string[] => {
-  const { moves, events } = session;
-  const last = moves.findLastIndex(({ by }) => session.acts(by));
+  const { events } = session;
+  const last = lastDecision(session, (player) => session.acts(player));
   return events
-    .slice(last + 2)
+    .slice(last + 1)
     .flatMap((of) => of.map(tell))
     .slice(-MOST);
 };
@@ -32,6 +36,9 @@ export const Wait = (): ReactNode => {
           <Since table={table} at={table.clock.since} />
         </p>
       )}
+      <Suspense fallback={null}>
+        <Orders brief />
+      </Suspense>
       {news.length > 0 && (
         <div className="opts">
           <h3>{table.isSeated ? W.tables.sinceYours : W.tables.lately}</h3>
@@ -41,6 +48,12 @@ export const Wait = (): ReactNode => {
               <li key={index}>{line}</li>
             ))}
           </ul>
+        </div>
+      )}
+      {table.isSeated && (
+        <div className="go ends">
+          {game.session.planned > 0 && <FitWords />}
+          <PlanButton />
         </div>
       )}
       {next !== undefined && (

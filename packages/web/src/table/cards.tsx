@@ -1,5 +1,6 @@
 import type { Json } from '@roundhouse/engine';
-import type { Card, Speed } from '@roundhouse/table';
+import { sharedStep } from '@roundhouse/engine/say';
+import { type Card, playerOf, type Speed } from '@roundhouse/table';
 import { metaOf } from '@roundhouse/titles/catalogue';
 import type { ReactNode } from 'react';
 import { pageHref } from '../app/route.ts';
@@ -42,11 +43,23 @@ export const SeatDots = ({ card }: { readonly card: Card }): ReactNode => {
   );
 };
 
+/** What a table asks: 'CA: Lay track'. Players are named elsewhere, so only companies are here. */
+export const askedWords = ({ asked, seats }: Pick<Card, 'asked' | 'seats'>): string => {
+  if (asked === null) return '';
+  const isPlayer = asked.about !== null && seats.some((_, seat) => asked.about === playerOf(seat));
+  return W.lobby.asked(isPlayer ? null : asked.about, sharedStep(asked.step).ask);
+};
+
 const COLUMNS: Readonly<Record<string, (card: Card) => ReactNode>> = {
   title: (card) => <b>{shortTitle(card.title)}</b>,
   table: (card) => card.name,
   players: (card) => card.seats.flatMap((seat) => seat?.name ?? []).join(', '),
-  asked: (card) => card.waiting.map((seat) => card.seats[seat]?.name ?? W.tables.seat(seat + 1)).join(', '),
+  asked: (card) => (
+    <>
+      {card.waiting.map((seat) => card.seats[seat]?.name ?? W.tables.seat(seat + 1)).join(', ')}
+      {card.asked !== null && <span className="s mut block">{askedWords(card)}</span>}
+    </>
+  ),
   moves: (card) => card.moves,
   // The deadline of a bot is always now.
   time: (card) => (card.deadline === null || card.waiting.some((seat) => card.seats[seat]?.bot) ? W.dash : timeLeftWords(card.deadline)),

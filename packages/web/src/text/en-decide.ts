@@ -121,6 +121,14 @@ export const decideWords = {
     commit: (moves: number): string => `Submit ${count(moves, 'move', 'moves')}`,
     dropLast: 'Remove last',
     dropAll: 'Discard plan',
+    ahead: (moves: number): string =>
+      `Plan for your next turn. It assumes that the others do as little as they can in the ${count(moves, 'move', 'moves')} before it.`,
+    kept: 'Kept until your turn',
+    open: (moves: number): string => `Open plan (${count(moves, 'move', 'moves')})`,
+    fits: 'The plan still fits.',
+    fitsIf: 'The plan fits if the others do as little as they can. We check it again after every move.',
+    unfit: (move: string, why: string): string => `No longer fits: ${move}. ${why}`,
+    tooFar: 'Your next turn is too far ahead to plan it now.',
   },
   privates: {
     yours: 'yours',

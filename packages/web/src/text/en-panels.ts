@@ -43,6 +43,7 @@ export const panelWords = {
     before: 'Share prices and revenue appear when the first company starts.',
   },
   log: {
+    ordered: 'standing order',
     heading: 'Log',
     begins: 'Game start',
     all: 'All',

@@ -266,6 +266,7 @@ export const tableWords = {
     waitFor: (names: string): string => (names === '' ? 'Nobody to act' : `Waiting for ${names}`),
     sinceYours: 'Since your last move',
     lately: 'Recent moves',
+    next: 'Next game',
     nextGame: (name: string): string => `Next game waiting: ${name}`,
     // Chat and notes
     sideTabs: 'Log, chat and notes',

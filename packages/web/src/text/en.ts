@@ -61,6 +61,8 @@ export const en = {
     drawers: {
       about: 'About this game',
       end: 'Results',
+      orders: 'Standing orders',
+      since: 'Since your last turn',
       market: 'Market',
       sheet: 'Spreadsheet',
       charts: 'Charts',
@@ -68,6 +70,7 @@ export const en = {
       keys: 'Keyboard shortcuts',
       table: 'Game details',
     },
+    ordersActive: (orders: number): string => count(orders, 'order active', 'orders active'),
     order: 'Turn order',
     phase: (phase: string): string => `Phase ${phase}`,
     undo: 'Undo',
@@ -80,6 +83,7 @@ export const en = {
     copyText: 'Copy as text',
     unsaved: (why: string): string =>
       `Your last move could not be saved in this browser (${why}). Export the game before you leave this page. Import the file to continue.`,
+    tooManyOrders: (most: number): string => `You already have ${most} standing orders in this game. End one first.`,
     elsewhere: 'This game is open in another tab. Moves are made there, and this tab follows.',
     playHere: 'Play here',
     lightColours: 'Switch to light theme',
@@ -115,6 +119,8 @@ export const en = {
       ['A', 'analyse this game in branches'],
       ['H', 'what would you do?'],
       ['G', 'next game waiting for you'],
+      ['O', 'standing orders'],
+      ['W', 'what happened since your last turn'],
       ['0 + −', 'fit map, zoom in, zoom out'],
       ['Y', 'spreadsheet'],
       ['B', 'big board'],

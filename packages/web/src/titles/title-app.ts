@@ -47,6 +47,8 @@ export interface Lessons {
 /** What the app of one title adds; `V` is what the title adds to the view. */
 export interface TitleApp<V extends TitleView = TitleView> {
   readonly lessons?: () => Lessons;
+  /** Deals that a player may take first, by the first part of their name. */
+  readonly preempts?: readonly string[];
   /** Preferred to the shared forms. */
   readonly forms?: readonly Form[];
   /** Lines that a charter adds below the shared ones. */

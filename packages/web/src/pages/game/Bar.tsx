@@ -11,7 +11,7 @@ import { positionAddress } from '../../game/address.ts';
 import { phaseClass } from '../../game/components.ts';
 import { type Game, useGame } from '../../game/context.tsx';
 import { copyNotation, exportRecord } from '../../game/games.ts';
-import { isAnalysis } from '../../net/me.ts';
+import { isAnalysis, useWaiting } from '../../net/me.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { shortTitle } from '../../table/cards.tsx';
 import { useTable } from '../../table/context.tsx';
@@ -49,6 +49,31 @@ const Order = (): ReactNode => {
 const undoneWords = (game: Game): string | undefined => {
   const move = game.session.undoes;
   return move === null ? undefined : moveWords(game, move);
+};
+
+/** Leads to another game that waits for the player. */
+const NextGame = (): ReactNode => {
+  const table = useTable();
+  const next = useWaiting().find(({ id }) => id !== table?.id);
+  if (table === null || next === undefined) return null;
+  return (
+    <a className="btn sm ghost nw nextgame" href={pageHref({ page: 'table', id: next.id })} title={next.name} data-next>
+      {W.tables.next} <kbd>G</kbd>
+    </a>
+  );
+};
+
+/** How many standing orders the person at this screen has. */
+const activeOrders = ({ session }: Game): number => session.orders?.list?.filter(({ ended }) => ended === null).length ?? 0;
+
+const OrdersChip = ({ onOpen }: { readonly onOpen: () => void }): ReactNode => {
+  const count = activeOrders(useGame());
+  if (count === 0) return null;
+  return (
+    <button type="button" className="chip nw" data-orders-active onClick={onOpen}>
+      {W.game.ordersActive(count)}
+    </button>
+  );
 };
 
 interface BarProps {
@@ -97,7 +122,13 @@ const useMenu = ({ open, analyse, clone, rules, say, big, theme, setTheme }: Bar
       onPick: () => session.undo(),
     },
     { name: 'redo', words: W.game.redo, key: W.keys.shifted('U'), disabled: !session.canRedo, onPick: () => session.redo() },
-    { name: 'plan', words: W.plan.start, key: 'D', disabled: !asked || session.isDrafting, onPick: () => session.startDraft() },
+    {
+      name: 'plan',
+      words: W.plan.start,
+      key: 'D',
+      disabled: !session.canPlan || (!asked && table === null),
+      onPick: () => session.startDraft(),
+    },
     {
       name: 'hint',
       words: W.hint.ask,
@@ -105,6 +136,18 @@ const useMenu = ({ open, analyse, clone, rules, say, big, theme, setTheme }: Bar
       disabled: !asked || (table !== null && !isAnalysis(table.info)),
       onPick: () => document.querySelector<HTMLElement>('[data-hint]')?.click(),
     },
+    ...(session.orders === null
+      ? []
+      : [
+          {
+            name: 'orders',
+            words: W.game.drawers.orders,
+            key: 'O',
+            note: W.game.ordersActive(activeOrders(game)),
+            onPick: () => open('orders'),
+          },
+        ]),
+    ...(table?.isSeated === true ? [{ name: 'since', words: W.game.drawers.since, key: 'W', onPick: () => open('since') }] : []),
     null,
     { name: 'sheet', words: W.game.sheet, key: 'Y', onPick: () => open('sheet') },
     { name: 'market', words: W.market.full, key: 'M', onPick: () => open('market') },
@@ -157,6 +200,8 @@ export const Bar = (props: BarProps): ReactNode => {
       <span className={`pc nw ${phaseClass(game.title.components, game.view.phase)}`}>{W.game.phase(game.view.phase)}</span>
       <Order />
       <span className="grow" />
+      <NextGame />
+      <OrdersChip onOpen={() => open('orders')} />
       <LinkState onOpen={() => open('table')} />
       <span className="row tight actions">
         <button type="button" className="btn sm ghost" disabled={!session.canUndo} title={undoneWords(game)} onClick={() => session.undo()}>

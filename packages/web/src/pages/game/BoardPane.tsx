@@ -8,7 +8,7 @@ import { useGame } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
 
 /** The hexes within so many steps of these. */
-const around = (board: Board, hexes: readonly HexId[], steps: number): readonly HexId[] => {
+export const around = (board: Board, hexes: readonly HexId[], steps: number): readonly HexId[] => {
   const near = new Set(hexes.flatMap((hex) => board.index.get(hex) ?? []));
   for (let step = 0; step < steps; step++)
     for (const h of [...near])

@@ -12,7 +12,11 @@ const Charts = lazy(() => import('../../panels/Charts.tsx'));
 
 const EndPage = lazy(async () => ({ default: (await import('./EndPage.tsx')).EndPage }));
 
-export type Drawer = 'about' | 'end' | 'market' | 'sheet' | 'charts' | 'tiles' | 'keys' | 'table';
+const SincePage = lazy(() => import('../../since/SincePage.tsx'));
+
+const Orders = lazy(() => import('../../orders/Orders.tsx'));
+
+export type Drawer = 'about' | 'end' | 'orders' | 'since' | 'market' | 'sheet' | 'charts' | 'tiles' | 'keys' | 'table';
 
 const Keys = (): ReactNode => (
   <section className="panel" aria-label={W.keys.heading}>
@@ -95,6 +99,16 @@ export const OpenDrawer = ({ drawer, onClose, analyse, onShow }: DrawerProps): R
     {drawer === 'charts' && (
       <Suspense fallback={<p>{W.game.drawing}</p>}>
         <Charts />
+      </Suspense>
+    )}
+    {drawer === 'since' && (
+      <Suspense fallback={<p>{W.game.drawing}</p>}>
+        <SincePage onShow={onShow} onClose={onClose} />
+      </Suspense>
+    )}
+    {drawer === 'orders' && (
+      <Suspense fallback={<p>{W.game.drawing}</p>}>
+        <Orders />
       </Suspense>
     )}
     {drawer === 'keys' && <Keys />}

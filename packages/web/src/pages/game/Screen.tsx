@@ -18,6 +18,7 @@ import { LocalSession } from '../../game/session.ts';
 import { useSession } from '../../game/use-session.ts';
 import { Coach } from '../../lesson/Coach.tsx';
 import { useMe } from '../../net/me.ts';
+import { keepSeen, keptSeen } from '../../net/read.ts';
 import { Charter } from '../../panels/Charter.tsx';
 import { MarketChart } from '../../panels/MarketChart.tsx';
 import { MarketFull } from '../../panels/MarketFull.tsx';
@@ -26,6 +27,7 @@ import { Timeline } from '../../panels/Timeline.tsx';
 import { TrainsPanel } from '../../panels/TrainsPanel.tsx';
 import { RulesProvider } from '../../rules/context.tsx';
 import { RulesDrawer } from '../../rules/RulesDrawer.tsx';
+import { lastDecision, movesSince } from '../../since/last.ts';
 import { useTable } from '../../table/context.tsx';
 import { Notices } from '../../table/Notices.tsx';
 import { Side, Unread } from '../../table/Side.tsx';
@@ -223,6 +225,45 @@ const useRules = (): OpenRules => {
   return { isOpen: shown !== null, rule: shown?.rule ?? null, open, close };
 };
 
+/** Opens what happened since the player's last turn: when the game is opened or seen again after more moves than these by others. */
+const MANY = 3;
+
+const useComingBack = (open: () => void): void => {
+  const table = useTable();
+  const { session, view } = useGame();
+  const [show] = useKept('since');
+  const isReady = table?.isCaughtUp === true && table.isSeated;
+  const mine = view.active.some((id) => session.acts(id));
+  const seen = useRef<number | null>(null);
+  const length = session.record.moves.length;
+  const look = useRef((): void => undefined);
+  look.current = () => {
+    if (table === null || !isReady || document.visibilityState !== 'visible') return;
+    const isFirst = seen.current === null;
+    const before = seen.current ?? keptSeen(table.id);
+    seen.current = length;
+    keepSeen(table.id, length);
+    const own = lastDecision(session, (player) => session.acts(player));
+    const from = Math.max(before, own);
+    const isBack = isFirst || isAway.current;
+    isAway.current = false;
+    // Who has not decided yet has no last turn.
+    if (isBack && own > 0 && show !== false && mine && session.isLive && movesSince(session, from, (player) => session.acts(player)) > MANY)
+      open();
+  };
+  const isAway = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every move is looked at once
+  useEffect(() => look.current(), [isReady, length, mine]);
+  useEffect(() => {
+    const onSight = (): void => {
+      if (document.visibilityState === 'hidden') isAway.current = true;
+      else look.current();
+    };
+    document.addEventListener('visibilitychange', onSight);
+    return () => document.removeEventListener('visibilitychange', onSight);
+  }, []);
+};
+
 export const Screen = (): ReactNode => {
   const { session, view } = useGame();
   const { shown, setTheme } = useTheme();
@@ -235,6 +276,8 @@ export const Screen = (): ReactNode => {
   const rules = useRules();
   const [told, tell] = useTold();
   const phone = usePhone();
+  const table = useTable();
+  useComingBack(() => setDrawer('since'));
   const swap = (to: Drawer): void => setDrawer((now) => (now === to ? null : to));
   useKeys(session, {
     onSheet: () => swap('sheet'),
@@ -243,6 +286,8 @@ export const Screen = (): ReactNode => {
     onAnalyse: () => void analyse(),
     onBig: () => setBig(big !== true),
     onMarket: () => swap('market'),
+    onOrders: () => session.orders !== null && swap('orders'),
+    onSince: () => table?.isSeated === true && swap('since'),
     onEscape: () => {
       if (drawer === null && !rules.isOpen) document.querySelector<HTMLElement>('[data-back-to-game]')?.click();
       setDrawer(null);

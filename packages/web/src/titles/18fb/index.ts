@@ -20,6 +20,7 @@ import { words } from './words/index.ts';
 /** The app of 18FB beyond the shared one. */
 export const app: TitleApp<View18fb> = {
   lessons: () => words.lessons,
+  preempts: ['concession', 'certificate'],
   forms: [
     { types: ['pick', 'bid', 'pass'], step: 'pick-auction', label: () => words.forms.hall, Component: Hall },
     { types: STOCK_TYPES, step: 'stock', label: () => words.forms.stock, Component: Stock },
