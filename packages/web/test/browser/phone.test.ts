@@ -127,6 +127,12 @@ describe('on a phone, by touch', () => {
       expect(await page.locator(`[data-for="${tab}"] .panel:visible`).count()).toBeGreaterThan(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     }
+    // The log opens at its newest line, and the way back to the decision is one tap.
+    const below = await page.locator('[role="log"]').evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop);
+    expect(below).toBeLessThan(2);
+    await page.tap('[data-decide]');
+    expect(await isInView(page, '[data-done]')).toBe(true);
+    await page.tap('[data-tab="log"]');
     await page.tap('[aria-label="Previous move"]');
     expect(await moveShown(page)).toBe(399);
     expect(await page.locator('h1').count()).toBe(1);
