@@ -1,6 +1,7 @@
 import type { State } from '@roundhouse/engine';
 import { solveRoutes } from '@roundhouse/engine/routes';
 import { describe, expect, it } from 'vitest';
+import type { Move18esp } from '../../src/18esp/index.ts';
 import {
   after,
   type CompanySpec,
@@ -427,6 +428,10 @@ describe('mines', () => {
     );
     expect(refusal(west, one(west, 'N', '0', ['C25', 'C23', 'D18'], { 'D18:0': 1 }))).toBe('ESP-R64');
     expect(pays(west, 'N', '0', ['C25', 'C23', 'D18'])).toEqual([50, 20]);
+    // A run whose path is broken is no route: ESP-5.1.2-1
+    const whole = one(west, 'N', '0', ['C25', 'C23', 'D18']) as Extract<Move18esp, { type: 'run' }>;
+    const broken = { ...whole, runs: whole.runs.map((run) => ({ ...run, path: run.path.filter((_, i) => i !== 1) })) };
+    expect(refusal(west, broken)).toBe('ESP-5.1.2-1');
   });
 });
 
