@@ -266,7 +266,7 @@ const measure = async (name, work, length) => {
   const after = await usage();
   const accepted = found.times.length + found.proofs.length;
   const each = (ms) => Number((ms / accepted).toFixed(3));
-  return {
+  const result = {
     ...figures(found.times, took),
     proofs: figures(found.proofs, took),
     cpuMsPerMove: each(after.cpuMs - before.cpuMs),
@@ -280,6 +280,9 @@ const measure = async (name, work, length) => {
     },
     memoryMb: Math.round(after.rss / 1024 / 1024),
   };
+  // A run that is broken off later has told this much.
+  words(JSON.stringify({ [name]: result }));
+  return result;
 };
 
 /** Memory every half minute, rubbish collected before; growth is that of the last third over the second. */
