@@ -61,7 +61,7 @@ describe.skipIf(PYTHON === undefined)(PYTHON === undefined ? 'SKIPPED: this mach
         .execute();
       return moves.length;
     };
-    await waitFor(async () => (await madeBy('Left')) >= 25 && (await madeBy('Right')) >= 25, 50_000).catch((error: unknown) => {
+    await waitFor(async () => (await madeBy('Left')) >= 10 && (await madeBy('Right')) >= 10, 100_000).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${said.join('')}`);
     });
     expect(said.join('')).not.toContain('Traceback');
