@@ -88,6 +88,19 @@ export const ordersAfter = (title: Title, orders: readonly Owned[], body: Body, 
 /** The orders of a table may play for seconds, and every other table waits meanwhile: so they play a little at a time. */
 const MOST_MOVES = 10;
 
+/** More moves than these in a row are not made, until a player moves: no round is that long, and a game in which all pass might never end. */
+const MOST_IN_A_ROW = 500;
+/** Nor are any made when the log is as long as this. */
+const MOST_ENTRIES = 15_000;
+
+/** How many of the last moves of a game the orders have made. */
+const rowOf = (orders: readonly Owned[], moves: number): number => {
+  const made = new Set(orders.flatMap(({ acted }) => acted));
+  let first = moves;
+  while (made.has(first)) first--;
+  return moves - first;
+};
+
 /** What the orders play now, and whether more is to follow. They wait while an undo request is open. */
 export const ordersPlay = (
   title: Title,
@@ -98,7 +111,9 @@ export const ordersPlay = (
   readonly moves: readonly (OrderMove & { readonly user: string })[];
   readonly isLeft: boolean;
 } => {
-  if (orders.length === 0 || table.status !== 'playing' || table.ask !== null) return { orders, moves: [], isLeft: false };
+  const nothing = { orders, moves: [], isLeft: false };
+  if (orders.length === 0 || table.status !== 'playing' || table.ask !== null || table.seq >= MOST_ENTRIES) return nothing;
+  if (rowOf(orders, table.line.moves.length) >= MOST_IN_A_ROW) return nothing;
   const state: State = positionOf(table);
   const followed = orEnd<Followed>(
     () => followOrders(title, state, table.line.moves, orders, MOST_MOVES),
