@@ -1,6 +1,6 @@
 import type { EventType, GameEvent } from './event.ts';
 import type { AssetId, CompanyId, HexId, Json, PlayerId } from './record.ts';
-import type { Asset, Built, Company, Frame, Owner, Player, State } from './state.ts';
+import type { Asset, Built, Certificate, Company, Frame, Owner, Player, State, Train } from './state.ts';
 
 /** A writable copy of a readonly type. */
 export type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? (I extends object ? Draft<I> : I)[] : T[K] };
@@ -14,17 +14,66 @@ interface Rows {
 
 type Table = keyof Rows;
 
-/** Copies the lists in a row that has been copied, and what is in them. */
-const copyLists = <T extends object>(row: T): Draft<T> => {
-  const own = row as Record<string, unknown>;
+// States and rows are copied field by field. Every copy then has the same shape inside the machine, whatever it was copied from, which makes
+// reading and copying it fast; a copy by spread gets a shape of its own.
+
+const copyState = (s: State): State => ({
+  title: s.title,
+  rules: s.rules,
+  options: s.options,
+  players: s.players,
+  order: s.order,
+  companies: s.companies,
+  assets: s.assets,
+  board: s.board,
+  supply: s.supply,
+  market: s.market,
+  bank: s.bank,
+  phase: s.phase,
+  round: s.round,
+  stack: s.stack,
+  result: s.result,
+  own: s.own,
+});
+
+/** A row with the lists of the old one. */
+const COPY: { readonly [K in Table]: (row: Rows[K]) => Draft<Rows[K]> } = {
+  players: ({ name, cash, out, debts }) => ({ name, cash, out, debts: debts as number[] }),
+  companies: ({ kind, treasury, par, floated, operated, certificates, trains, tokens }) => ({
+    kind,
+    treasury,
+    par,
+    floated,
+    operated,
+    certificates: certificates as Draft<Certificate>[],
+    trains: trains as Draft<Train>[],
+    tokens: tokens as (HexId | null)[],
+  }),
+  assets: ({ owner, open, used }) => ({ owner, open, used }),
+};
+
+/** Gives a copied row lists of its own. */
+const COPY_LISTS: { readonly [K in Table]: (row: Draft<Rows[K]>) => void } = {
+  players: (row) => {
+    row.debts = row.debts.slice();
+  },
+  companies: (row) => {
+    row.certificates = row.certificates.map(({ percent, president, owner }) => ({ percent, president, owner }));
+    row.trains = row.trains.map((train) => ({ ...train }));
+    row.tokens = row.tokens.slice();
+  },
+  assets: () => {},
+};
+
+/** Copies a row of any kind, the lists in it, and what is in them. */
+const copyOwn = <T extends object>(row: T): Draft<T> => {
+  const own = { ...row } as Record<string, unknown>;
   for (const key in own) {
     const value = own[key];
     if (Array.isArray(value)) own[key] = value.map((item) => (typeof item === 'object' && item !== null ? { ...item } : item));
   }
-  return row as Draft<T>;
+  return own as Draft<T>;
 };
-
-const copyRow = <T extends object>(row: T): Draft<T> => copyLists({ ...row });
 
 const EMPTY_HEX: Built = { tile: null, rotation: 0, tokens: [] };
 
@@ -46,7 +95,7 @@ export class Edit {
   #own = false;
 
   constructor(base: State) {
-    this.now = { ...base };
+    this.now = copyState(base);
   }
 
   player(id: PlayerId): Draft<Player> {
@@ -63,14 +112,15 @@ export class Edit {
 
   /** Change it before the next call. Every call makes a new board, because graphs and reaches are kept for a board by its identity. */
   hex(id: HexId): Draft<Built> {
-    const row = copyRow<Built>(this.now.board[id] ?? EMPTY_HEX);
-    this.set('board', { ...this.now.board, [id]: row as Built });
+    const { tile, rotation, tokens } = this.now.board[id] ?? EMPTY_HEX;
+    const row: Draft<Built> = { tile, rotation, tokens: tokens.map((token) => ({ ...token })) };
+    this.set('board', { ...this.now.board, [id]: row });
     return row;
   }
 
   /** The title's own state. Change only its first level: `e.own<Mine>().flag = true`. */
   own<T extends object>(): Draft<T> {
-    if (!this.#own) this.set('own', copyRow(this.now.own as T));
+    if (!this.#own) this.set('own', copyOwn(this.now.own as T));
     this.#own = true;
     this.revision++;
     return this.now.own as Draft<T>;
@@ -138,7 +188,8 @@ export class Edit {
     if (this.#rows.includes(row)) return row as Draft<Rows[K]>;
     const isThin = this.#thin.includes(row);
     if (isThin) this.#thin = this.#thin.filter((other) => other !== row);
-    const copy = isThin ? copyLists<Rows[K]>(row as Rows[K]) : copyRow<Rows[K]>(row as Rows[K]);
+    const copy = isThin ? (row as Draft<Rows[K]>) : COPY[table](row as Rows[K]);
+    COPY_LISTS[table](copy);
     rows[id] = copy;
     this.#rows.push(copy);
     return copy;
@@ -149,7 +200,7 @@ export class Edit {
     const rows = this.#rowsOf(table);
     const row = rows[id] as Rows[K];
     if (this.#rows.includes(row) || this.#thin.includes(row)) return row as Draft<Rows[K]>;
-    const copy = { ...row } as Draft<Rows[K]>;
+    const copy = COPY[table](row);
     rows[id] = copy;
     this.#thin.push(copy);
     return copy;

@@ -321,7 +321,8 @@ const decline = (e: Edit, waiting: Held): void => {
 const endStep = (title: Title, e: Edit, open: OpenStep, how: 'done' | 'idle'): void => {
   const frame = e.now.stack[open.here.depth];
   if (frame === undefined || !('turn' in frame)) throw new Error(`${open.step.name} is no step of a turn`);
-  e.replace(open.here.depth, { ...frame, done: stageOf(turnOf(title, frame), frame.done).doneWith(open.step.name) });
+  const { turn, about, done, at, declined } = frame;
+  e.replace(open.here.depth, { turn, about, done: stageOf(turnOf(title, frame), done).doneWith(open.step.name), at, declined });
   open.step.end?.(e, open.here, how);
 };
 

@@ -24,7 +24,7 @@ export { closePrivate, ownsPrivate, payIncome } from './privates.ts';
 export { refuse } from './refusal.ts';
 export { countTurn, playerTurn, type RoundMemory, type RoundPlan, roundFlow, turnFrame, waiting } from './rounds.ts';
 export { type Speech, speech } from './speech.ts';
-export { type AnyStep, type Ask, type Duty, type Here, recall, remember, type Step, type StepView } from './step.ts';
+export { type AnyStep, type Ask, type Duty, type Here, hereFor, recall, remember, type Step, type StepView } from './step.ts';
 export { areSeats, drawSeats, leaveTable, nextPlayer, rankBy, seated, tableOf } from './table.ts';
 export {
   anyOrder,

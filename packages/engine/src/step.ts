@@ -123,11 +123,21 @@ export type AnyStep<M extends Move = Move> = Step<M, Json, Move>;
 export const remember = (e: Edit, here: Here, step: string, at: Json): void => {
   const frame = e.now.stack[here.depth];
   if (frame === undefined || !('turn' in frame)) throw new Error(`${step} is not part of a turn`);
-  e.replace(here.depth, { ...frame, at: { ...frame.at, [step]: at } });
+  const { turn, about, done, declined } = frame;
+  e.replace(here.depth, { turn, about, done, at: { ...frame.at, [step]: at }, declined });
 };
 
 /** The memory of a step of the same turn, of the type that step declares. Null until it has remembered something. */
 export const recall = <Memory extends Json>(here: Here, step: string): Memory | null => (here.turn?.at[step] ?? null) as Memory | null;
+
+/** The same turn as another of its steps sees it. */
+export const hereFor = <Memory extends Json>({ about, turn, depth, proof }: Here, step: string): Here<Memory> => ({
+  about,
+  at: (turn?.at[step] ?? null) as Memory,
+  turn,
+  depth,
+  proof,
+});
 
 /** An obligation checked after every change, such as the train limit, a loan that is due, or a home to choose. It must not read the stack. */
 export interface Duty {

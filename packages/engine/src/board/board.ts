@@ -137,6 +137,12 @@ const printEdges = (data: BoardData, index: ReadonlyMap<HexId, number>, mate: In
 const shapeKey = ({ color, label, cities, towns, tracks, junctions, offboard, links, gauge, gauges, blueSides }: HexData): string =>
   JSON.stringify([color, label, cities, towns, tracks, junctions, offboard, links, gauge, gauges, blueSides]);
 
+/** Numbered tiles first, from the highest down: a table filled in this order need not grow, which would be most of the time it takes to fill it. */
+const highestFirst = (ids: readonly string[]): readonly string[] => {
+  const isNumber = (id: string): boolean => /^[1-9]\d*$/.test(id);
+  return [...ids.filter(isNumber).sort((a, b) => Number(b) - Number(a)), ...ids.filter((id) => !isNumber(id))];
+};
+
 /** Compiles the board of a title. A title's own tile replaces the standard tile of the same number. */
 export const compileBoard = <Printed extends BoardData>(
   data: Printed,
@@ -167,7 +173,7 @@ export const compileBoard = <Printed extends BoardData>(
     index,
     mate,
     tiles,
-    limited: [...tiles.values()].filter(({ count }) => count !== null).map(({ id }) => id),
+    limited: highestFirst([...tiles.values()].filter(({ count }) => count !== null).map(({ id }) => id)),
     hex: (h) => hexes[h] as HexData,
     printed: (h) => printed[h] as Shape,
     terrainCost: (h) => terrain[h] as number,

@@ -37,7 +37,7 @@ export {
   tokenStops,
   tokensIn,
 } from './tokens.ts';
-export { type BoardStop, stopAt, type TrackGraph, trackGraph } from './track.ts';
+export { type BoardStop, forStops, stopAt, type TrackGraph, trackGraph } from './track.ts';
 export {
   builtAfter,
   type Fit,

@@ -60,6 +60,30 @@ export const keepIn = <T>(graph: TrackGraph, name: string, value: T, carry: Carr
   return value;
 };
 
+/** Holds for all stops but those of hexes that change. */
+const carryStops =
+  ({ stopBase }: TrackGraph): Carry<unknown[]> =>
+  (values, changed) => {
+    const left = values.slice();
+    for (const h of changed) left.fill(null, stopBase[h] as number, stopBase[h + 1] as number);
+    return left;
+  };
+
+/** A value for each stop, made again only where the hex has changed since. `name` names it, and all it depends on but the hex. */
+export const forStops = <T extends object>(graph: TrackGraph, name: string, make: (at: BoardStop) => T): readonly T[] => {
+  const key = `stops ${name}`;
+  const values =
+    known<(T | null)[]>(graph, key) ??
+    keepIn<(T | null)[]>(
+      graph,
+      key,
+      graph.stops.map(() => null),
+      carryStops(graph) as Carry<(T | null)[]>,
+    );
+  for (let stop = 0; stop < values.length; stop++) values[stop] ??= make(graph.stops[stop] as BoardStop);
+  return values as readonly T[];
+};
+
 const carried = (last: TrackGraph, changed: readonly number[], now: State['board']): Map<string, Kept> => {
   const all = new Map<string, Kept>();
   for (const [name, one] of last.kept) {
@@ -140,18 +164,19 @@ const adaptGraph = (last: TrackGraph, built: State['board']): TrackGraph | null 
   const relaid = changed.filter(({ h, shape }) => shape !== last.shapes[h]);
   if (relaid.some(({ h, shape }) => shape.links.length > 0 || last.shapes[h]?.links.length)) return null;
   const still = carried(last, hexes, built);
-  if (relaid.length === 0) return { ...last, built, size, kept: still };
+  const { stopBase, links } = last;
+  if (relaid.length === 0) return { board, built, size, shapes: last.shapes, stops: last.stops, stopBase, links, kept: still };
   const shapes = last.shapes.slice();
   const stops = relaid.some(({ shape }) => shape.stops.length > 0) ? last.stops.slice() : (last.stops as BoardStop[]);
   for (const { h, shape } of relaid) {
     shapes[h] = shape;
-    const base = last.stopBase[h] as number;
+    const base = stopBase[h] as number;
     for (const stop of shape.stops) {
       const old = stops[base + stop.index] as BoardStop;
       stops[base + stop.index] = { hex: h, index: stop.index, stop, id: old.id, exits: exitsIn(h, stop) };
     }
   }
-  return { ...last, built, size, shapes, stops, kept: still };
+  return { board, built, size, shapes, stops, stopBase, links, kept: still };
 };
 
 /** The last graphs used, newest first. Few, so that keeping all positions of a long game does not keep their graphs. */

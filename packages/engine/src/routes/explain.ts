@@ -37,23 +37,6 @@ const numberOf = ({ stops }: RouteModel, id: string): number => {
 
 const stopIn = (model: RouteModel, stop: number): RouteStop => model.stops[stop] as RouteStop;
 
-const linksAtStops = new WeakMap<readonly RouteLink[], readonly (readonly number[])[]>();
-
-/** The numbers of the links at a stop, ascending. */
-const linksFrom = ({ links, stops }: RouteModel, stop: number): readonly number[] => {
-  let lists = linksAtStops.get(links);
-  if (lists === undefined) {
-    const made = stops.map((): number[] => []);
-    links.forEach(({ a, b }, link) => {
-      made[a]?.push(link);
-      if (b !== a) made[b]?.push(link);
-    });
-    linksAtStops.set(links, made);
-    lists = made;
-  }
-  return lists[stop] as readonly number[];
-};
-
 const isFor = (train: RouteTrain, { gauges }: RouteLink): boolean => (gauges & train.gauges) === gauges;
 
 /** Do these borders follow a link from this stop? A border has a name from each of its two sides. */
@@ -65,6 +48,13 @@ const follows = (link: RouteLink, from: number, to: number, way: readonly string
   const back = forth ? link.back : link.path;
   const last = way.length - 1;
   return path.length === way.length && way.every((name, i) => name === path[i] || name === back[last - i]);
+};
+
+/** The numbers of the links that these borders follow, ascending. A run has so few that a search is cheaper than a table. */
+const linksAlong = ({ links }: RouteModel, from: number, to: number, way: readonly string[]): readonly number[] => {
+  const found: number[] = [];
+  for (let i = 0; i < links.length; i++) if (follows(links[i] as RouteLink, from, to, way)) found.push(i);
+  return found;
 };
 
 /** Where borders that follow no link go wrong: at the first that is no border with track, or at the stop they should have reached. */
@@ -88,7 +78,7 @@ const readPath = (model: RouteModel, train: RouteTrain, path: readonly string[])
     }
     const from = stops[stops.length - 1];
     if (from !== undefined) {
-      const choices = linksFrom(model, from).filter((link) => follows(model.links[link] as RouteLink, from, stop, way));
+      const choices = linksAlong(model, from, stop, way);
       if (choices.length === 0) throw lost(model, way, at, element);
       const link = choices.find((choice) => isFor(train, model.links[choice] as RouteLink));
       if (link === undefined) throw new Fault('routes.gauge', { at, from: stopIn(model, from).id, to: element });

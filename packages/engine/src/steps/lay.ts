@@ -208,7 +208,8 @@ export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
     const plan = planOf(fit, move.hex, move.power ?? null);
     const cost = policy.cost(e.now, here.about, plan, laidIn(here));
     const before = e.now.board[move.hex];
-    e.set('supply', { ...e.now.supply, tiles: takeTile(policy.upgrades.board, e.now.supply.tiles, move.tile, before?.tile) });
+    const { tiles, trains, used } = e.now.supply;
+    e.set('supply', { tiles: takeTile(policy.upgrades.board, tiles, move.tile, before?.tile), trains, used });
     e.set('board', { ...e.now.board, [move.hex]: builtAfter(fit, before) });
     e.pay(here.about, 'bank', cost);
     e.emit('laid', { company: here.about, hex: move.hex, tile: move.tile, rotation: move.rotation, cost });

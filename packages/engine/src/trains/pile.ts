@@ -70,7 +70,7 @@ export const takeNew = (e: Edit, type: string): void => {
   const index = supply.trains.findIndex((pile) => pile.type === type && pile.left !== 0);
   const pile = supply.trains[index];
   if (pile === undefined) throw new Error(`no new train ${type}`);
-  if (pile.left !== null) e.set('supply', { ...supply, trains: supply.trains.with(index, { type, left: pile.left - 1 }) });
+  if (pile.left !== null) e.set('supply', { tiles: supply.tiles, trains: supply.trains.with(index, { type, left: pile.left - 1 }), used: supply.used });
 };
 
 const without = (trains: readonly Train[], train: Train, where: string): Train[] => {
@@ -82,7 +82,7 @@ const without = (trains: readonly Train[], train: Train, where: string): Train[]
 /** Takes a train from the bank pool. */
 export const takeUsed = (e: Edit, train: Train): void => {
   const { supply } = e.now;
-  e.set('supply', { ...supply, used: without(supply.used, train, 'the open market') });
+  e.set('supply', { tiles: supply.tiles, trains: supply.trains, used: without(supply.used, train, 'the open market') });
 };
 
 /** Puts trains into the bank pool as bare cards, without loans or joined trains. */

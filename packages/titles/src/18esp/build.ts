@@ -1,6 +1,6 @@
-import type { HexId, Json, Move, State, TurnFrame } from '@roundhouse/engine';
+import type { HexId, Move, State, TurnFrame } from '@roundhouse/engine';
 import { type Reach, trackGraph } from '@roundhouse/engine/board';
-import { anyOrder, Edit, type Here, hasOffer, recall, type Step } from '@roundhouse/engine/rules';
+import { anyOrder, Edit, type Here, hasOffer, hereFor, recall, type Step } from '@roundhouse/engine/rules';
 import type { Laid } from '@roundhouse/engine/steps';
 import { ALAR, board, HABANA, hasBegun, isMinor, PASSES } from './data.ts';
 import { pass } from './passes.ts';
@@ -10,13 +10,7 @@ import { hexesLeft, track } from './track.ts';
 // Tiles, mine, pass and station in any order, on both sides of an open pass (ESP-6.2-11; example: ESP-5.3.1-ex1). None of them is over
 // while another could still make it possible.
 
-/** The same turn as another of its steps sees it. */
-const at = <Memory extends Json>(here: Here, step: Step<Move, Memory>): Here<Memory> => ({
-  ...here,
-  at: recall(here, step.name) as Memory,
-});
-
-const isPossible = <M extends Move>(step: Step<M>, s: State, here: Here): boolean => hasOffer(step, s, at(here, step));
+const isPossible = <M extends Move>(step: Step<M>, s: State, here: Here): boolean => hasOffer(step, s, hereFor(here, step.name));
 
 const isDone = (here: Here, step: string): boolean => (here.turn as TurnFrame).done.includes(step);
 
@@ -52,7 +46,7 @@ function* reachedStops({ stops }: Reach): Iterable<number> {
 /** The position after each station that the company can place now and from which it gets further: by the other leg of a junction. */
 function* stationsAhead(s: State, here: Here): Iterable<State> {
   if (!mayStationHelp(s, here)) return;
-  const mine = at(here, stations);
+  const mine = hereFor<number | null>(here, stations.name);
   for (const { move } of stations.candidates(s, mine, {})) {
     if (stations.check(s, mine, move) !== null) continue;
     const e = new Edit(s);

@@ -1,5 +1,5 @@
 import type { CompanyId, HexId, Params, State, Train } from '@roundhouse/engine';
-import { type BoardStop, blockedStops, memoized, type Revenue, type TrackGraph, tokenStops, trackGraph } from '@roundhouse/engine/board';
+import { type BoardStop, blockedStops, forStops, memoized, type Revenue, type TrackGraph, tokenStops, trackGraph } from '@roundhouse/engine/board';
 import {
   type Passing,
   type Pay,
@@ -97,29 +97,16 @@ const flagsOf = (at: BoardStop, hasStation: boolean): number => {
 /** A run takes one circle of Madrid or Barcelona (ESP-R32), and one hex of a red area; on OO tiles it may take both cities (ESP-5.4.2-7). */
 const groupOf = (at: BoardStop): string => at.stop.group ?? ([MADRID, BARCELONA].includes(hexOf(at)) ? hexOf(at) : at.id);
 
-const stopsOf = new WeakMap<BoardStop, Map<string, RouteStop>>();
-
-/** A stop as the solver sees it; made once for each `key`: the phase, the factor, and whether the company has a station there. */
-const routeStop = (s: State, at: BoardStop, hasStation: boolean, factor: number, key: string): RouteStop => {
-  let made = stopsOf.get(at);
-  if (made === undefined) {
-    made = new Map();
-    stopsOf.set(at, made);
-  }
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const stop: RouteStop = {
-    id: at.id,
-    group: groupOf(at),
-    // ESP-5.3.3-3
-    takes: at.stop.kind === 'town' ? 'town' : 'city',
-    optional: false,
-    flags: flagsOf(at, hasStation),
-    pays: paysOf(s, at, hasStation, factor),
-  };
-  made.set(key, stop);
-  return stop;
-};
+/** A stop as the solver sees it. Of the position it depends on the phase alone. */
+const routeStop = (s: State, at: BoardStop, hasStation: boolean, factor: number): RouteStop => ({
+  id: at.id,
+  group: groupOf(at),
+  // ESP-5.3.3-3
+  takes: at.stop.kind === 'town' ? 'town' : 'city',
+  optional: false,
+  flags: flagsOf(at, hasStation),
+  pays: paysOf(s, at, hasStation, factor),
+});
 
 const gaugeBits = (gauge: string | undefined): number => (gauge === NARROW ? NARROW_GAUGE : IBERIAN_GAUGE);
 
@@ -163,14 +150,10 @@ const musts = (s: State, train: Train): readonly number[] => {
 export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const graph = trackGraph(board, s.board);
   const blocked = blockedStops(graph, company);
-  const stations = new Set(tokenStops(graph, company));
   const factor = routeFactor(s, company);
   const minor = isMinor(company);
-  const plain = `${s.phase} ${factor}`;
-  const manned = `${plain} station`;
-  const stops = graph.stops.map((at, number) =>
-    stations.has(number) ? routeStop(s, at, true, factor, manned) : routeStop(s, at, false, factor, plain),
-  );
+  const stops = forStops(graph, `${s.phase} ${factor}`, (at) => routeStop(s, at, false, factor)).slice();
+  for (const station of tokenStops(graph, company)) stops[station] = routeStop(s, graph.stops[station] as BoardStop, true, factor);
   const passing = (combined: boolean): readonly Passing[] =>
     graph.stops.map((at, number): Passing => {
       const pass = isPassNumber(at.hex);

@@ -1,5 +1,5 @@
 import type { AssetId, CompanyId, Offer } from '@roundhouse/engine';
-import { type Edit, type Here, type MoveOf, recall, type Step, text } from '@roundhouse/engine/rules';
+import { type Edit, type Here, hereFor, type MoveOf, type Step, text } from '@roundhouse/engine/rules';
 import { leftOf, presidentOf } from '@roundhouse/engine/shares';
 import { assetOf, own } from './own.ts';
 import { BOURBON_CARDS, offerTo } from './privates.ts';
@@ -16,7 +16,7 @@ export type BourbonMove = MoveOf<typeof MOVES>;
 /** Would the card, once offered, let the operating corporation lay a token? */
 const opens = (e: Edit, here: Here, card: AssetId): boolean => {
   const s = { ...e.now, own: { ...own(e.now), offeredCards: [...own(e.now).offeredCards, card] } };
-  const then = { ...here, at: recall<number>(here, 'token') };
+  const then = hereFor<number | null>(here, 'token');
   for (const { move } of tokens.candidates(s, then, {})) if (move.power === card && tokens.check(s, then, move) === null) return true;
   return false;
 };
