@@ -1,5 +1,14 @@
 import type { CompanyId, HexId, Params, State, Train } from '@roundhouse/engine';
-import { type BoardStop, blockedStops, forStops, memoized, type Revenue, type TrackGraph, tokenStops, trackGraph } from '@roundhouse/engine/board';
+import {
+  type BoardStop,
+  blockedStops,
+  forStops,
+  memoized,
+  type Revenue,
+  type TrackGraph,
+  tokenStops,
+  trackGraph,
+} from '@roundhouse/engine/board';
 import {
   type Passing,
   type Pay,
