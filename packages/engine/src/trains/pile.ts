@@ -70,7 +70,8 @@ export const takeNew = (e: Edit, type: string): void => {
   const index = supply.trains.findIndex((pile) => pile.type === type && pile.left !== 0);
   const pile = supply.trains[index];
   if (pile === undefined) throw new Error(`no new train ${type}`);
-  if (pile.left !== null) e.set('supply', { tiles: supply.tiles, trains: supply.trains.with(index, { type, left: pile.left - 1 }), used: supply.used });
+  if (pile.left !== null)
+    e.set('supply', { tiles: supply.tiles, trains: supply.trains.with(index, { type, left: pile.left - 1 }), used: supply.used });
 };
 
 const without = (trains: readonly Train[], train: Train, where: string): Train[] => {
