@@ -1,28 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { mainThreadTime, processorTime } from './clock.ts';
 
 // Runs in a process of its own: loads one title, replays the record on standard input once, and prints how long both took, in milliseconds of
 // processor time: of the main thread, which is what somebody waits for, and of all threads, with compiler and garbage collector. Nothing else
-// may be imported before the clock starts.
+// but the clock may be imported before it starts.
 
 interface Spent {
   readonly main: number;
   readonly all: number;
 }
 
-/** Only Linux tells the time of one thread. Elsewhere it is that of all. */
-const mainThread = (): number | null => {
-  try {
-    return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-  } catch {
-    return null;
-  }
-};
-
-const spent = (): Spent => {
-  const { user, system } = process.cpuUsage();
-  const all = (user + system) / 1000;
-  return { all, main: mainThread() ?? all };
-};
+const spent = (): Spent => ({ all: processorTime(), main: mainThreadTime() });
 
 const since = (before: Spent): Spent => {
   const { main, all } = spent();

@@ -1,3 +1,4 @@
+import { changeHex } from './board/track.ts';
 import type { EventType, GameEvent } from './event.ts';
 import type { AssetId, CompanyId, HexId, Json, PlayerId } from './record.ts';
 import type { Asset, Built, Certificate, Company, Frame, Owner, Player, State, Train } from './state.ts';
@@ -114,7 +115,7 @@ export class Edit {
   hex(id: HexId): Draft<Built> {
     const { tile, rotation, tokens } = this.now.board[id] ?? EMPTY_HEX;
     const row: Draft<Built> = { tile, rotation, tokens: tokens.map((token) => ({ ...token })) };
-    this.set('board', { ...this.now.board, [id]: row });
+    this.set('board', changeHex(this.now.board, id, row));
     return row;
   }
 

@@ -1,5 +1,5 @@
 import type { HexId } from '../record.ts';
-import type { State } from '../state.ts';
+import type { Built, State } from '../state.ts';
 import { type Board, shapeOf } from './board.ts';
 import type { Shape, Stop } from './tile.ts';
 
@@ -133,7 +133,47 @@ interface Changed {
   readonly size: number;
 }
 
+interface Change {
+  readonly before: State['board'];
+  readonly now: State['board'];
+  readonly hex: HexId;
+}
+
+/** The last changes of a single hex. Few, so that they keep few boards in memory. */
+const MOST_CHANGES = 8;
+const changes: Change[] = [];
+let change = 0;
+
+/** A board with one hex changed. The change is noted, so that the graph of the new board is found without comparing all hexes. */
+export const changeHex = (before: State['board'], hex: HexId, built: Built): State['board'] => {
+  const now = { ...before, [hex]: built };
+  changes[change] = { before, now, hex };
+  change = (change + 1) % MOST_CHANGES;
+  return now;
+};
+
+/** The hexes of the noted changes that lead from one board to another; null if they are not all known. */
+const notedChanges = (before: State['board'], now: State['board']): readonly HexId[] | null => {
+  const hexes: HexId[] = [];
+  for (let at = now; at !== before; ) {
+    const made = changes.find((one) => one.now === at);
+    if (made === undefined || hexes.length === MOST_CHANGED) return null;
+    if (!hexes.includes(made.hex)) hexes.push(made.hex);
+    at = made.before;
+  }
+  return hexes;
+};
+
 /** The hexes that changed since the board of a graph, or null if there are many. */
+const changedSince = (graph: TrackGraph, now: State['board']): Changed | null => {
+  const { board, built: before, size: had } = graph;
+  const noted = notedChanges(before, now);
+  if (noted === null) return changedHexes(graph, now);
+  const added = noted.filter((id) => before[id] === undefined).length;
+  return { hexes: noted.map((id) => board.index.get(id)).filter((h) => h !== undefined), size: had + added };
+};
+
+/** The same by comparing all hexes. */
 const changedHexes = ({ board, built: before, size: had }: TrackGraph, now: State['board']): Changed | null => {
   const hexes: number[] = [];
   const note = (id: HexId): boolean => {
@@ -156,7 +196,7 @@ const changedHexes = ({ board, built: before, size: had }: TrackGraph, now: Stat
 /** Updates a graph after a change in a few hexes; null if the graph must be built again. */
 const adaptGraph = (last: TrackGraph, built: State['board']): TrackGraph | null => {
   const { board } = last;
-  const differences = changedHexes(last, built);
+  const differences = changedSince(last, built);
   if (differences === null) return null;
   const { hexes, size } = differences;
   const changed = hexes.map((h) => ({ h, shape: shapeOf(board, built[board.ids[h] as HexId], h) }));

@@ -4,7 +4,7 @@ import { isBare } from '../board/replace.ts';
 import { takeTile } from '../board/supply.ts';
 import type { Stop } from '../board/tile.ts';
 import { stopBlocks } from '../board/tokens.ts';
-import { trackGraph } from '../board/track.ts';
+import { changeHex, trackGraph } from '../board/track.ts';
 import { builtAfter, type Fit, fitOf, type Lay, type LayFault, layFault, placements, type Upgrades } from '../board/upgrade.ts';
 import type { Edit } from '../edit.ts';
 import { type MoveOf, optional, text, whole } from '../fields.ts';
@@ -210,7 +210,7 @@ export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
     const before = e.now.board[move.hex];
     const { tiles, trains, used } = e.now.supply;
     e.set('supply', { tiles: takeTile(policy.upgrades.board, tiles, move.tile, before?.tile), trains, used });
-    e.set('board', { ...e.now.board, [move.hex]: builtAfter(fit, before) });
+    e.set('board', changeHex(e.now.board, move.hex, builtAfter(fit, before)));
     e.pay(here.about, 'bank', cost);
     e.emit('laid', { company: here.about, hex: move.hex, tile: move.tile, rotation: move.rotation, cost });
     const made: Laid = { hex: move.hex, tile: move.tile, color: fit.tile.color, first: plan.first, power: plan.power };
