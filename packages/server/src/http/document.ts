@@ -77,6 +77,7 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   'POST /api/tables/:id/rematch': 'createRematch',
   'POST /api/tables/:id/join': 'joinTable',
   'POST /api/tables/:id/guest': 'joinAsGuest',
+  'POST /api/tables/guest': 'hostAsGuest',
   'POST /api/tables/:id/leave': 'leaveTable',
   'POST /api/tables/:id/start': 'startGame',
   'POST /api/tables/:id/back': 'takeSeatBack',
@@ -116,6 +117,7 @@ const OPEN: readonly string[] = [
   'getHealth',
   'getReady',
   'joinAsGuest',
+  'hostAsGuest',
 ];
 /** Routes that tell more to those who are logged in. */
 const HALF_OPEN: readonly string[] = ['getSession', 'listTitles', 'listTables', 'getTable', 'getRecord', 'listEntries', 'streamTable'];

@@ -91,6 +91,8 @@ export const WatchQuery = Type.Object({ invite: Type.Optional(Invite) }, closed)
 export const SinceQuery = Type.Object({ invite: Type.Optional(Invite), since: Type.Optional(Digits) }, closed);
 export const Join = Type.Object({ seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 11 })), invite: Type.Optional(Invite) }, closed);
 export const Guest = Type.Object({ name: Name, invite: Invite, seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 11 })) }, closed);
+/** A guest hosts games by invitation, without clocks. */
+export const GuestTable = Type.Object({ ...Type.Pick(NewTable, ['title', 'options', 'seats']).properties, name: Name }, closed);
 export const Clone = Type.Object({ at: Type.Optional(Seq) }, closed);
 /** The route reads it as text. */
 export const Import = Type.Unsafe<string>(

@@ -3,15 +3,16 @@ import { Type } from 'typebox';
 import type { Scope } from '../people/access.ts';
 import { admitGuest } from '../people/accounts.ts';
 import type { Services } from '../services.ts';
+import type { User } from '../store/schema.ts';
 import { mayJoin, mayWatch, ownerOnly, rowOf, seatFor, signedIn, withAccount } from '../tables/access.ts';
 import { conflict, forbidden } from '../tables/errors.ts';
 import { ifUnserved, leaveFrozen, seatsOf } from '../tables/frozen.ts';
-import { rematch } from '../tables/maker.ts';
+import { checkWish, makeTable, rematch } from '../tables/maker.ts';
 import { comeBack, join, leave, removePlayer, seatBot } from '../tables/seater.ts';
 import { startGame } from '../tables/starter.ts';
 import type { App } from './app.ts';
 import { giveCookie } from './cookie.ts';
-import { Done, Guest, Join, Made, Params, SeatBot, SeatParams } from './schemas.ts';
+import { Done, Guest, GuestTable, Join, Made, Params, SeatBot, SeatParams } from './schemas.ts';
 import { atJoinable, atTable, errors, type Visit } from './visit.ts';
 
 // Routes that fill the seats of a table, start its game and open its rematch.
@@ -22,6 +23,7 @@ const Seated = Type.Object({ seat: Type.Integer(), seq: Type.Integer() });
 export const seatRoutes = (app: App, services: Services, secure: boolean): void => {
   joinRoute(app, services);
   guestRoute(app, services, secure);
+  guestTableRoute(app, services, secure);
   botRoute(app, services);
   rematchRoute(app, services);
   leaveRoute(app, services);
@@ -147,6 +149,31 @@ const guestRoute = (app: App, services: Services, secure: boolean): void => {
         giveCookie(reply, signed, secure);
         return { seat: taken, seq: actor.table.seq };
       });
+    },
+  );
+};
+
+/** A visitor who wants a link for friends becomes a guest, and hosts the game as one. */
+const guestTableRoute = (app: App, services: Services, secure: boolean): void => {
+  app.post(
+    '/api/tables/guest',
+    {
+      config: { limit: 'strict' },
+      schema: {
+        summary: 'Create a game by invitation and take its first seat, without an account',
+        tags,
+        body: GuestTable,
+        response: { 201: Made, ...errors },
+      },
+    },
+    async ({ user, headers, body: { name, title, options, seats } }, reply) => {
+      if (user !== null && user.guest === 0) throw conflict('signed-in', 'You’re logged in. Create the game with your account.');
+      const wish = { title, options: options ?? {}, seats, visibility: 'invite', undo: 'turn', speed: null } as const;
+      await checkWish(services, wish);
+      const signed = user === null ? await admitGuest(services, name, headers['user-agent'] ?? '') : null;
+      const id = await makeTable(services, signed?.user ?? (user as User), wish);
+      if (signed !== null) giveCookie(reply, signed, secure);
+      return reply.code(201).send({ id });
     },
   );
 };

@@ -1,4 +1,4 @@
-import { readOptions, type Title, unfitFor } from '@roundhouse/engine';
+import { type Params, readOptions, type Title, unfitFor } from '@roundhouse/engine';
 import type { NewTable, Origin, Speed, Undo, Visibility } from '@roundhouse/table';
 import { newId, newToken } from '../people/secret.ts';
 import type { Services } from '../services.ts';
@@ -72,9 +72,11 @@ const requireModesty = async ({ database: { db }, counter, settings }: Services,
     throw new RequestError(429, 'too-many', 'You’ve created too many games in a short time. Try again in an hour.');
 };
 
-/** Creates a table under the newest rules, with its host in the first seat. */
-export const makeTable = async (services: Services, owner: User, request: TableRequest, origin: Origin | null = null): Promise<string> => {
-  await requireModesty(services, owner);
+/** The title and the options of a game that is wished for. Throws if it can’t be played so. */
+export const checkWish = async (
+  services: Services,
+  request: Pick<TableRequest, 'title' | 'options' | 'seats'>,
+): Promise<{ readonly title: Title; readonly options: Params }> => {
   const title = await newestTitle(services, request.title);
   const options = readOptions(title, request.options);
   if (!options.ok) throw badRequest(`${options.error}.`);
@@ -82,7 +84,14 @@ export const makeTable = async (services: Services, owner: User, request: TableR
   if (request.seats < min || request.seats > max) throw badRequest(`${title.name} takes ${min} to ${max} players, not ${request.seats}.`);
   const unfit = unfitFor(title, options.value, request.seats);
   if (unfit !== null) throw badRequest(`${unfit}.`);
-  const row = newRow(services, owner, request, title, options.value, origin);
+  return { title, options: options.value };
+};
+
+/** Creates a table under the newest rules, with its host in the first seat. */
+export const makeTable = async (services: Services, owner: User, request: TableRequest, origin: Origin | null = null): Promise<string> => {
+  await requireModesty(services, owner);
+  const { title, options } = await checkWish(services, request);
+  const row = newRow(services, owner, request, title, options, origin);
   await services.database.db.insertInto('games').values(row).execute();
   await services.actors.at(row.id, (actor) =>
     actor.add(owner.id, [{ kind: 'seat', seat: 0, taken: { user: owner.id, name: owner.name, bot: null }, why: 'join' }]),

@@ -73,6 +73,12 @@ const GENERAL: readonly Row[] = [
     body: () => ({ title: '1857', seats: 3 }),
     public: [401, 201, 403, 201, 201, 201, 201],
   },
+  // Those with an account host with it.
+  {
+    route: 'POST /api/tables/guest',
+    body: () => ({ name: fresh(), title: '1857', seats: 3 }),
+    public: [201, 409, 201, 409, 409, 409, 409],
+  },
 ];
 
 /** What concerns nobody but oneself: each time by somebody new. */

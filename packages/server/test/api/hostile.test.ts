@@ -77,6 +77,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     'password/reset',
     'tables',
     'tables/import',
+    'tables/guest',
     'tables/ID/moves',
     'tables/ID/undo',
     'tables/ID/redo',

@@ -296,6 +296,24 @@ describe('a table', () => {
     ear.close();
   });
 
+  it('lets a visitor host a game by invitation, and friends join it, without any account', async () => {
+    const [host, friend, stranger] = [new Person(server.address), new Person(server.address), new Person(server.address)];
+    expect((await host.post('tables/guest', { name: 'Hanna', title: '1857', seats: 9 })).status).toBe(400);
+    expect((await host.get('me')).status).toBe(401);
+    const made = await host.post('tables/guest', { name: 'Hanna', title: '1857', seats: 2 });
+    expect(made.status).toBe(201);
+    const { id } = made.body as { readonly id: string };
+    const table = await tableOf(host, id);
+    expect(table).toMatchObject({ visibility: 'invite', seats: [{ name: 'Hanna (guest)' }, null] });
+    expect((await stranger.get(`tables/${id}`)).status).toBe(404);
+    expect((await friend.post(`tables/${id}/guest`, { name: 'Fred', invite: table.invite })).body).toMatchObject({ seat: 1 });
+    expect((await friend.post(`tables/${id}/start`)).status).toBe(403);
+    expect((await host.post(`tables/${id}/start`)).status).toBe(200);
+    // The same guest hosts a second game; one with an account does so with it.
+    expect((await host.post('tables/guest', { name: 'Hanna', title: '1857', seats: 2 })).status).toBe(201);
+    expect((await ana.post('tables/guest', { name: 'Ana', title: '1857', seats: 2 })).status).toBe(409);
+  });
+
   it('keeps notes for one person’s eyes', async () => {
     const id = await begin();
     await ana.ask('PUT', `tables/${id}/notes`, { text: 'Ben bluffs' });

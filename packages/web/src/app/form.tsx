@@ -4,6 +4,9 @@ import { W } from '../text/language.ts';
 
 // What the forms of the pages share: labelled fields, and sending with its result.
 
+/** What a guest may be called. */
+export const GUEST_NAME = '[\\p{L}\\p{N}][\\p{L}\\p{N} ._\\-]{0,28}[\\p{L}\\p{N}.]';
+
 interface FieldProps {
   readonly label: string;
   readonly value: string;

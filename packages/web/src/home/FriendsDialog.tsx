@@ -1,16 +1,16 @@
 import { catalogue } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Field, NewPasswordField, Problem, useSending } from '../app/form.tsx';
+import { Field, GUEST_NAME, Problem, useSending } from '../app/form.tsx';
 import { PlayerCount, TitleChoice } from '../app/GameChoice.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { playersIn, usualOptions } from '../bots/usual.ts';
 import { api } from '../net/api.ts';
-import { setMe, useMe, useServer } from '../net/me.ts';
+import { askWho, useMe, useServer } from '../net/me.ts';
 import { W } from '../text/language.ts';
 
 const USUAL = 3;
 
-/** Makes a table and goes to its room, where the link is. Somebody without an account gets one on the way. */
+/** Makes a table and goes to its room, where the link is. A visitor hosts it as a guest, under any name. */
 const FriendsDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
   const server = useServer();
   const me = useMe();
@@ -18,10 +18,8 @@ const FriendsDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode
   const form = useId();
   const [title, setTitle] = useState(catalogue[0]?.id ?? '');
   const [wanted, setWanted] = useState(USUAL);
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
+  const [name, setName] = useState(W.friends.host);
   const { isSending, problem, submit } = useSending();
-  const isNew = me === null || me.guest;
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
@@ -29,15 +27,12 @@ const FriendsDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode
   if (meta === undefined) return null;
   const seats = playersIn(meta, wanted);
   const create = async (): Promise<void> => {
-    if (isNew) setMe(await api.signUp(name.trim(), password, null));
-    const { id } = await api.newTable({
-      title,
-      options: usualOptions(meta, seats),
-      seats,
-      visibility: 'invite',
-      undo: 'turn',
-      speed: null,
-    });
+    const options = usualOptions(meta, seats);
+    const { id } =
+      me === null || me.guest
+        ? await api.hostAsGuest(name.trim(), title, options, seats)
+        : await api.newTable({ title, options, seats, visibility: 'invite', undo: 'turn', speed: null });
+    if (me === null) await askWho();
     goTo({ page: 'table', id });
   };
   return (
@@ -51,13 +46,21 @@ const FriendsDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode
             <p className="ink2">{W.friends.about}</p>
             <TitleChoice label={W.friends.title} title={title} onChange={setTitle} />
             <PlayerCount label={W.friends.seats} meta={meta} players={seats} onChange={setWanted} />
-            {isNew && (
+            {me === null && (
               <>
-                <p className="ink2">
-                  {W.friends.you} <a href={logInHref()}>{W.friends.haveAccount}</a>
+                <Field
+                  label={W.people.name}
+                  value={name}
+                  onChange={setName}
+                  complete="nickname"
+                  min={2}
+                  max={30}
+                  pattern={GUEST_NAME}
+                  help={W.people.nameHelp}
+                />
+                <p className="s mut">
+                  {W.friends.guest} <a href={logInHref()}>{W.friends.haveAccount}</a>
                 </p>
-                <Field label={W.people.name} value={name} onChange={setName} complete="username" min={2} max={30} />
-                <NewPasswordField label={W.people.password} value={password} onChange={setPassword} />
               </>
             )}
             <Problem of={problem} />

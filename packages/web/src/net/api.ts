@@ -197,6 +197,7 @@ const table = (id: string) => {
   const at = `tables/${id}`;
   return {
     info: (invite: string | null) => get<TableInfo>(`${at}${query({ invite })}`),
+    record: (invite: string | null) => get<unknown>(`${at}/record${query({ invite })}`),
     join: (seat: number | null, invite: string | null) =>
       post<Taken>(`${at}/join`, { ...(seat === null ? {} : { seat }), ...(invite === null ? {} : { invite }) }),
     guest: (name: string, invite: string, seat: number | null) =>
@@ -254,6 +255,9 @@ export const api = {
       ...wish,
       speed: wish.speed === null ? null : { ...wish.speed, move: wish.speed.move / 1_000, bank: wish.speed.bank / 1_000 },
     }),
+  /** A game by invitation whose host has no account. */
+  hostAsGuest: (name: string, title: string, options: NewTable['options'], seats: number) =>
+    post<{ readonly id: string }>('tables/guest', { name, title, options, seats }),
   importTable: (record: unknown, name: string) => post<{ readonly id: string }>('tables/import', { record, name: name.slice(0, 80) }),
   table,
   admin,

@@ -1,6 +1,6 @@
 import { BOT, type BotLevel } from '@roundhouse/table';
 import { type ReactNode, useState } from 'react';
-import { Field, Problem, useSending } from '../app/form.tsx';
+import { Field, GUEST_NAME, Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { api } from '../net/api.ts';
@@ -14,8 +14,6 @@ import { useTable } from './context.tsx';
 import { LevelSelect } from './LevelSelect.tsx';
 
 // A table before the start: taken and free seats.
-
-const GUEST_NAME = '[\\p{L}\\p{N}][\\p{L}\\p{N} ._\\-]{0,28}[\\p{L}\\p{N}.]';
 
 /** Takes a seat by invitation, with an account or as a guest. */
 export const ByInvitation = ({
