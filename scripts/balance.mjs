@@ -3,7 +3,8 @@
 //   node scripts/balance.mjs [--titles 1857,18esp] [--games N] [--batch B] [--seed S] [--minutes M] [--folder reports/balance]
 //
 // The games of each title are a file of `roundhouse lab`: a run that is broken off goes on when it is started again, and a later run with
-// more games adds to the file. --batch: so many games of one title after another. --games 0 writes the page alone.
+// more games adds to the file. --batch: so many games of one title after another. --games 0 writes the page alone. What the title pages of the
+// app tell of length and balance is written to packages/titles/src/<title>/measured.json.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -144,6 +145,23 @@ const plotOf = ({ title, report }) => {
   return `![Revenue of all companies by operating round](balance/${title}.svg)`;
 };
 
+/** What the page of a title tells: means with their errors, to three figures. */
+const measuredOf = ({ count, plan, report }) => {
+  const plain = (m) => ({ mean: Number((m?.mean ?? 0).toPrecision(3)), error: Number((m?.error ?? 0).toPrecision(2)) });
+  const { length, money } = report;
+  return {
+    games: count,
+    rules: plan.rules,
+    players: PLAYERS,
+    length: { rounds: plain(length['operating rounds']), moves: plain(length.moves), hours: plain(length.hours) },
+    ends: Object.fromEntries(Object.entries(report.ends).map(([end, m]) => [end, Math.round(m.mean * count)])),
+    seats: Array.from({ length: PLAYERS }, (_, seat) => plain(of(report, 'seats', seat + 1, 'worth'))),
+    floated: plain(money['companies floated']),
+    forced: plain(money['forced purchases']),
+    bankrupt: plain(money.bankruptcies),
+  };
+};
+
 const put = (text, name, body) =>
   text.replace(new RegExp(`<!-- ${name} -->[^]*<!-- /${name} -->`), () => `<!-- ${name} -->\n\n${body}\n\n<!-- /${name} -->`);
 
@@ -151,6 +169,7 @@ if (found.length > 0) {
   mkdirSync(pictures, { recursive: true });
   let text = put(readFileSync(page, 'utf8'), 'overview', overview());
   for (const one of found) {
+    writeFileSync(join(root, 'packages/titles/src', one.title, 'measured.json'), `${JSON.stringify(measuredOf(one), null, 2)}\n`);
     const parts = [plotOf(one), phasesOf(one), trainsOf(one), companiesOf(one), privatesOf(one)].filter(Boolean);
     text = put(text, one.title, parts.join('\n\n'));
   }

@@ -25,13 +25,26 @@ export interface MarketGuide {
   readonly notes?: readonly Cited[];
 }
 
-/** Length and balance as counted over many games of bots. */
+/** A mean over games, with its standard error. */
+export interface Figure {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** Length and balance as counted over games of bots. `scripts/balance.mjs` writes them. */
 export interface Measured {
   readonly games: number;
-  /** 'three steady bots' */
-  readonly played: string;
-  /** One sentence per result. */
-  readonly results: readonly string[];
+  readonly rules: number;
+  readonly players: number;
+  readonly length: { readonly rounds: Figure; readonly moves: Figure; readonly hours: Figure };
+  /** How many of the games ended for which reason. */
+  readonly ends: Readonly<Record<string, number>>;
+  /** Net worth of each seat by the mean of its table: 1 is even. */
+  readonly seats: readonly Figure[];
+  /** Per game. */
+  readonly floated: Figure;
+  readonly forced: Figure;
+  readonly bankrupt: Figure;
 }
 
 /** What the page of a title tells. */

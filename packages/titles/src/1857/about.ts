@@ -1,7 +1,9 @@
 import type { About } from '../about.ts';
+import measured from './measured.json' with { type: 'json' };
 import { upgrades } from './track.ts';
 
 export const about: About = {
+  measured,
   special: 'OBA opens the game, the state is paid to build, and the brown Buenos Aires brings the company that ends it.',
   printed: 'Roberto Ullfig wrote the game. We play version 10 of the rules.',
   publisher: null,

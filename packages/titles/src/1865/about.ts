@@ -1,8 +1,10 @@
 import type { About } from '../about.ts';
 import { isMine, MINE_TILES } from './data.ts';
+import measured from './measured.json' with { type: 'json' };
 import { upgrades } from './track.ts';
 
 export const about: About = {
+  measured,
   special: 'Tokens collect traffic and trains cover it. Before every player the Dragons trade, by a chart you can read ahead.',
   printed: 'The game is © 2009 Alessandro Lala.',
   publisher: 'Gotha Games',

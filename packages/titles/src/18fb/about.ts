@@ -1,7 +1,9 @@
 import type { About } from '../about.ts';
+import measured from './measured.json' with { type: 'json' };
 import { upgrades } from './track.ts';
 
 export const about: About = {
+  measured,
   special: 'Naples and the south: take concessions, play political cards, and brace for unification and the nationals.',
   printed: 'The game is © 2006 Alessandro Lala. We play version PA23 of the rules and know of no printed edition.',
   publisher: null,

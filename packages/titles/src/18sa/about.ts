@@ -1,7 +1,9 @@
 import type { About } from '../about.ts';
+import measured from './measured.json' with { type: 'json' };
 import { upgrades } from './track.ts';
 
 export const about: About = {
+  measured,
   special: 'Passenger and goods trains share the map, mines pay goods trains only, and a loan can pay half of any new train.',
   printed: 'The game is © 2015 Peter Mette.',
   publisher: 'Marflow Games',

@@ -65,11 +65,11 @@ const Sections = ({ reference: { title, about, game }, at }: { readonly referenc
     {about !== undefined && <MarketGuide game={game} guide={about.market} />}
     {title.components.privates.length > 0 && <Privates game={game} about={about} />}
     {title.options.length > 0 && <Options options={spoken(title).options} />}
-    {about?.measured !== undefined && <Measured measured={about.measured} />}
+    {about?.measured !== undefined && <Measured game={game} measured={about.measured} />}
     <div id="origin" tabIndex={-1}>
       <BoardOrigin title={title} />
     </div>
-    {about !== undefined && <PrintedGame {...about} />}
+    {about !== undefined && <PrintedGame {...about} name={title.short} />}
     <Rules title={title.id} at={at} />
   </div>
 );

@@ -125,7 +125,8 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, () =>
 export const locale = (): Language => language;
 
 /** '1,266', in the figures of the language. */
-export const number = (amount: number): string => amount.toLocaleString(language);
+export const number = (amount: number, digits?: number): string =>
+  amount.toLocaleString(language, digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** A moment, in the form of the language. */
 export const dateTime = (at: number | string): string => new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });

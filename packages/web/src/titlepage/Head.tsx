@@ -6,7 +6,15 @@ import { W } from '../text/language.ts';
 import { Weight } from './Weight.tsx';
 import { words } from './words/index.ts';
 
-const Fact = ({ name, about, children }: { readonly name: string; readonly about?: string; readonly children: ReactNode }): ReactNode => (
+export const Fact = ({
+  name,
+  about,
+  children,
+}: {
+  readonly name: string;
+  readonly about?: string;
+  readonly children: ReactNode;
+}): ReactNode => (
   <div>
     <dt>{name}</dt>
     <dd>
@@ -44,10 +52,15 @@ export const Head = ({ title, about }: { readonly title: TitleMeta; readonly abo
         <a className="btn" href={pageHref({ page: 'lesson', title: id })} title={W.home.learnAbout} data-lesson={id}>
           {words.lesson}
         </a>
-        <a className="btn ghost" href={pageHref({ page: 'setup', title: id })}>
+      </p>
+      <p className="row wrap s">
+        <a className="btn sm ghost" href={pageHref({ page: 'setup', title: id })}>
           {words.setUp}
         </a>
-        <a className="btn ghost" href={pageHref({ page: 'print', title: id })}>
+        <a className="btn sm ghost" href={pageHref({ page: 'recorded', title: id })}>
+          {words.watch}
+        </a>
+        <a className="btn sm ghost" href={pageHref({ page: 'print', title: id })}>
           {words.print}
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { catalogue } from '@roundhouse/titles/catalogue';
+import { catalogue, loadAbout } from '@roundhouse/titles/catalogue';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStand, type Stand } from './browser.ts';
@@ -32,14 +32,18 @@ const openTitle = async (
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
-const SECTIONS = ['lines', 'newcomers', 'charts', 'tiles', 'market', 'privates', 'origin', 'printed', 'rules', 'rulings'];
+const SECTIONS = ['lines', 'newcomers', 'charts', 'tiles', 'market', 'privates', 'measured', 'origin', 'printed', 'rules', 'rulings'];
 
 describe('the page of a title', () => {
   it.each(catalogue.map((title) => [title.id, title] as const))('%s: every section is there and fits a phone', async (id, title) => {
     const { page, errors } = await openTitle(id);
     const links = await page.locator('.contents a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     const sections = links.map((href) => href.split('/').at(-1) ?? '');
-    expect(sections).toEqual(SECTIONS.flatMap((name) => (name === 'origin' && title.options.length > 0 ? ['options', name] : [name])));
+    const measured = (await loadAbout(id))?.measured !== undefined;
+    const expected = SECTIONS.filter((name) => measured || name !== 'measured').flatMap((name) =>
+      name === 'privates' && title.options.length > 0 ? [name, 'options'] : [name],
+    );
+    expect(sections).toEqual(expected);
     for (const name of sections) expect((await page.textContent(`[id="${name}"]`))?.length ?? 0, name).toBeGreaterThan(20);
     expect(await page.textContent('h1')).toBe(title.short);
     expect(await page.textContent('#lines h2')).toBe(`${title.short} in eight lines`);
