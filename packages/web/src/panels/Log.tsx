@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Select, type SelectOptions } from '../app/Select.tsx';
 import { Why } from '../bots/Why.tsx';
 import { type Game, useGame } from '../game/context.tsx';
+import { RuleId } from '../rules/context.tsx';
 import { W } from '../text/language.ts';
 import { roundName } from '../text/words.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
@@ -45,6 +46,7 @@ const LogLine = ({ line }: { readonly line: Line }): ReactNode => {
         )}
       </button>
       {line.first && session.ordered.includes(line.move) && <span className="chip xs ordermark">{W.log.ordered}</span>}
+      {line.rule !== null && <RuleId id={line.rule} />}
       {line.first && <Why move={line.move} line={line.text} />}
     </li>
   );

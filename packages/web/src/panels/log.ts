@@ -1,5 +1,6 @@
 import type { GameEvent } from '@roundhouse/engine';
 import type { Game } from '../game/context.tsx';
+import { ruleBehind } from '../rules/cited.ts';
 import { W } from '../text/language.ts';
 
 // The log as data: sentences under the turns they belong to, with what they can be filtered by.
@@ -15,6 +16,8 @@ export interface Line {
   readonly privates: readonly string[];
   readonly players: readonly string[];
   readonly kinds: readonly Kind[];
+  /** The rule it follows from, where nobody decided it. */
+  readonly rule: string | null;
   /** The first line of its move. */
   readonly first: boolean;
 }
@@ -54,6 +57,7 @@ export const lineOf = (game: Game, event: GameEvent, move: number, first: boolea
     privates: named.filter((id) => game.private(id) !== undefined),
     players: named.filter((id) => game.player(id) !== undefined),
     kinds: kindsOf(event),
+    rule: ruleBehind(game.title.id, event),
   };
 };
 

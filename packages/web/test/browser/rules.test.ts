@@ -67,6 +67,15 @@ it('the id in a refusal opens its statement', async () => {
   await page.context().close();
 });
 
+it('the id in a line of the log opens its statement', async () => {
+  const { page } = await openPage(stand, 1600, 1000);
+  await openRecorded(page, '1857', '3-players-3', 140);
+  await page.keyboard.press('L');
+  await page.locator('.loglines [data-rule], .log [data-rule]').last().click();
+  await page.waitForSelector('[data-rules] .ruleline.here');
+  await page.context().close();
+});
+
 it('a phone has the rules as a sheet that leads back to the step', async () => {
   const { page, errors } = await openPhone(stand);
   await openRecorded(page, '18sa', '3-players-1', 120);
