@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const FIRST_LOAD = 200 * 1024;
+/** The app itself; the other page is a board in frames of other pages. */
+const APP = 'index';
 
 /** The faces that every page shows; the heaviest and the italic come with a board. */
 const FACE = /lato-latin-(400|700)-normal.*\.woff2$/;
@@ -24,7 +26,7 @@ const firstLoad = (): Plugin => ({
         needed.add(name);
         for (const other of chunks.get(name)?.imports ?? []) need(other);
       };
-      for (const chunk of chunks.values()) if (chunk.isEntry) need(chunk.fileName);
+      for (const chunk of chunks.values()) if (chunk.isEntry && chunk.name === APP) need(chunk.fileName);
       const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
       const script = sum([...needed].map((name) => sizeOf(chunks.get(name)?.code ?? '')));
       const assets = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? [file] : []));
@@ -77,7 +79,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return;
   // The page itself comes from the network while there is one, so that a new version is seen at once.
   const page = request.mode === 'navigate';
-  const kept = () => caches.match(page ? './' : request, { ignoreSearch: true });
+  const start = url.pathname.endsWith('/embed.html') ? './embed.html' : './';
+  const kept = () => caches.match(page ? start : request, { ignoreSearch: true });
   event.respondWith(page ? fetch(request).catch(kept) : kept().then((found) => found ?? fetch(request)));
 });
 self.addEventListener('push', (event) => {
@@ -132,6 +135,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: {
+      input: { [APP]: new URL('index.html', import.meta.url).pathname, embed: new URL('embed.html', import.meta.url).pathname },
       onLog(level, log, handle) {
         // Ariakit marks its files for servers that render React. This app is rendered in the browser alone.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);

@@ -34,11 +34,22 @@ export const serveDocs = async (app: App, folder: string | null): Promise<void> 
   await app.register(fastifyStatic, { root: folder, prefix: '/docs/', decorateReply: false, redirect: true });
 };
 
+/** The page with one board. Any other page may show it in a frame: nothing can be done in it. */
+const EMBED = '/embed.html';
+
+const letBeFramed = async ({ url }: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
+  if (url.split('?')[0] !== EMBED) return;
+  const policy = String(raw.getHeader('content-security-policy') ?? '');
+  raw.setHeader('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
+  raw.removeHeader('x-frame-options');
+};
+
 /** Serves the built app. Other paths get a plain-text answer. */
 export const serveApp = async (app: App, folder: string | null, example: boolean): Promise<void> => {
   app.setNotFoundHandler(nothing);
   if (folder === null) return;
   if (example) markPage(app, folder);
+  app.addHook('onRequest', letBeFramed);
   await app.register(fastifyStatic, {
     root: folder,
     redirect: false,

@@ -3,10 +3,8 @@ import { BOT } from '@roundhouse/table';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { goTo } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
-import { newGame } from '../game/games.ts';
 import { useMe } from '../net/me.ts';
 import { W } from '../text/language.ts';
-import { againstBots } from './seats.ts';
 import { keepWish, playersIn, usualOptions, type Wish } from './usual.ts';
 
 interface Beginning {
@@ -27,6 +25,8 @@ export const useBeginning = (chosen: Partial<Wish>): Beginning => {
   const begin = async (withPerson: boolean): Promise<void> => {
     const rules = meta === null ? undefined : await loadTitle(meta.id);
     if (meta === null || rules === undefined) return;
+    // The engine comes with the first game, not with the first page.
+    const [{ newGame }, { againstBots }] = await Promise.all([import('../game/games.ts'), import('./seats.ts')]);
     keepWish(chosen);
     const file = newGame(rules, againstBots(withPerson ? wish.name.trim() : null, players, wish.level), usualOptions(meta, players));
     await games.save(file);

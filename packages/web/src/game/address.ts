@@ -11,3 +11,11 @@ export const positionAddress = async (session: Session, table: string | null): P
       : { page: 'table', id: table, at };
   return new URL(pageHref(page), window.location.href).href;
 };
+
+/** Markup that shows the position in a page of others. */
+export const embedCode = async (session: Session, table: string | null, title: string): Promise<string> => {
+  const { hash } = new URL(await positionAddress(session, table));
+  const address = new URL(`./embed.html${hash}`, window.location.href.split('#')[0]).href;
+  const name = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<iframe src="${address}" width="720" height="520" style="border:0;max-width:100%" title="${name}" loading="lazy"></iframe>`;
+};

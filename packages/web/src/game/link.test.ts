@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { notationHead, readNotation, type Title } from '@roundhouse/engine';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { describe, expect, it } from 'vitest';
-import { openPacked, packGame, unpackText } from './link.ts';
+import { packGame, unpackText } from './link.ts';
+import { openPacked } from './open.ts';
 
 describe('a game as an address', () => {
   it.each(catalogue.map(({ id }) => id))('%s: comes back as it was', async (id) => {

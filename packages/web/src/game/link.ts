@@ -1,7 +1,4 @@
-import { type GameRecord, isNotation, notationHead, type Read, readNotation, type Title, writeNotation } from '@roundhouse/engine';
-import { loadTitle } from '@roundhouse/titles/catalogue';
-import { W } from '../text/language.ts';
-import { ReplaySession } from './replay.ts';
+import { type GameRecord, isNotation, type Title, writeNotation } from '@roundhouse/engine';
 
 // Games as addresses: the notation, compressed, so that a link works in any browser and without a server.
 
@@ -32,17 +29,4 @@ export const unpackText = async (packed: string): Promise<string | null> => {
   } catch {
     return null;
   }
-};
-
-/** The game in an address, every move checked. */
-export const openPacked = async (packed: string): Promise<Read<ReplaySession>> => {
-  const text = await unpackText(packed);
-  if (text === null) return { ok: false, error: W.link.cut };
-  const { title: id, rules } = notationHead(text);
-  const title = await loadTitle(id, rules);
-  if (title === undefined) return { ok: false, error: W.link.noTitle };
-  const read = readNotation(title, text);
-  if (!read.ok) return { ok: false, error: W.import.notNotation(read.error) };
-  const name = read.value.players.map((player) => player.name).join(', ');
-  return { ok: true, value: new ReplaySession(title, read.value, name) };
 };

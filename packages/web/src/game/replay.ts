@@ -1,15 +1,5 @@
-import {
-  type GameRecord,
-  isNotation,
-  type Move,
-  notationHead,
-  type Outcome,
-  type PlayerId,
-  readNotation,
-  type Title,
-} from '@roundhouse/engine';
+import type { GameRecord, Move, Outcome, PlayerId, Title } from '@roundhouse/engine';
 import { extend, type Line } from '@roundhouse/table';
-import { loadTitle } from '@roundhouse/titles/catalogue';
 import { type Position, stateOf } from './position.ts';
 import { replayed, Session } from './session.ts';
 
@@ -47,16 +37,3 @@ export class PositionSession extends ReplaySession {
     super(title, record, name, { moves: [], positions: [stateOf(position)], events: [[]] });
   }
 }
-
-/** The recorded game of a title that comes with the app, in notation; null if there is none. */
-export const loadRecorded = async (id: string, name: string): Promise<ReplaySession | null> => {
-  if (!/^[\w-]+$/.test(id)) return null;
-  const answer = await fetch(`./games/${id}.txt`);
-  const text = answer.ok ? await answer.text() : '';
-  // A server may answer any address with the page itself.
-  if (!isNotation(text)) return null;
-  const { rules } = notationHead(text);
-  const title = await loadTitle(id, rules);
-  const read = title === undefined ? null : readNotation(title, text);
-  return title === undefined || read === null || !read.ok ? null : new ReplaySession(title, read.value, name);
-};

@@ -44,8 +44,8 @@ export interface GameFile {
   readonly imported?: { readonly complete: boolean; readonly deviations: readonly Deviation[] };
   /** Set for the analysis of a game: what leaves it. */
   readonly branches?: readonly Branch[];
-  /** The analysis is of an online game. */
-  readonly ofTable?: boolean;
+  /** The address of the game that an analysis is of. */
+  readonly page?: string;
   /** Set if bots play some of the seats. */
   readonly bots?: BotSeats;
   /** Set for a guided game: explained decision by decision, played past its end, or left. */

@@ -1,10 +1,12 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { pageHref } from '../app/route.ts';
 import { useTheme } from '../app/theme.ts';
+import { faceOf, INKS } from '../board/faces.ts';
 import { BoardView } from '../board/index.ts';
 import { overlayOf } from '../decide/runs.ts';
 import { type Game, gameOf } from '../game/context.tsx';
-import { loadRecorded, type ReplaySession } from '../game/replay.ts';
+import { openRecorded } from '../game/open.ts';
+import type { ReplaySession } from '../game/replay.ts';
 import { useSession } from '../game/use-session.ts';
 import { partsOf } from '../panels/log.ts';
 import { shortTitle } from '../table/cards.tsx';
@@ -27,8 +29,9 @@ interface Film {
 }
 
 const loadFilm = async (title: string): Promise<Film | null> => {
-  const [session, own] = await Promise.all([loadRecorded(title, W.watch.name), titleApp(title)]);
-  if (session === null) return null;
+  const [opened, own] = await Promise.all([openRecorded(title), titleApp(title)]);
+  if (!opened.ok) return null;
+  const session = opened.value;
   const { result, players } = gameOf(session, own).view;
   const nameOf = (id: string): string => players.find((player) => player.id === id)?.name ?? id;
   const winners = (result ?? []).toSorted((a, b) => a.rank - b.rank).map(({ player }) => nameOf(player));
@@ -74,6 +77,11 @@ const useSeen = (element: { readonly current: Element | null }): boolean => {
 
 const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+const chipOf = (title: string, company: string): CSSProperties => {
+  const { swatch, ink } = faceOf(title, company);
+  return { background: swatch, color: INKS[ink] };
+};
+
 /** What happens in the picture, with the company as a chip in its colour. */
 const Caption = ({ game, frame }: { readonly game: Game; readonly frame: Frame }): ReactNode => {
   const { colours } = game.title;
@@ -83,7 +91,7 @@ const Caption = ({ game, frame }: { readonly game: Game; readonly frame: Frame }
       {partsOf(text, Object.keys(colours)).map((part, index) =>
         part.id ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence keep their order
-          <b key={index} className="reelcompany" style={{ '--co': colours[part.text] } as CSSProperties}>
+          <b key={index} className="co" style={chipOf(game.title.id, part.text)}>
             {part.text}
           </b>
         ) : (

@@ -1,13 +1,13 @@
 import { catalogue } from '@roundhouse/titles/catalogue';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../app/ConfirmDialog.tsx';
 import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
-import { importFile } from '../game/games.ts';
-import { dropLine } from '../game/kept-line.ts';
 import type { GameFile } from '../game/session.ts';
 import type { GameStorage } from '../game/storage.ts';
 import { dateTime, W } from '../text/language.ts';
+
+const PasteDialog = lazy(() => import('./PasteDialog.tsx'));
 
 const GameRow = ({
   file,
@@ -77,27 +77,32 @@ export const Kept = ({ onServer }: { readonly onServer: ((file: GameFile) => Pro
   const [files, setFiles] = useState<readonly GameFile[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isPasting, setPasting] = useState(false);
   const [doomed, setDoomed] = useState<GameFile | null>(null);
   useEffect(() => {
     listed(games).then(setFiles, () => setError(W.start.unreadable));
   }, [games]);
 
+  /** Reads a game and opens it; says what is wrong with it, or null. */
+  const take = async (text: string, name: string): Promise<string | null> => {
+    const { importFile } = await import('../game/games.ts');
+    const read = await importFile(text, name);
+    if (!read.ok) return read.error;
+    await games.save(read.value);
+    goTo({ page: 'game', id: read.value.id });
+    return null;
+  };
   const bring = async (file: File): Promise<void> => {
     setError(null);
     setBusy(true);
-    const read = await importFile(await file.text(), file.name.replace(/\.json$/, ''));
+    const problem = await take(await file.text(), file.name.replace(/\.(json|txt)$/, ''));
     setBusy(false);
-    if (!read.ok) {
-      setError(read.error);
-      return;
-    }
-    await games.save(read.value);
-    goTo({ page: 'game', id: read.value.id });
+    setError(problem);
   };
   const remove = async (file: GameFile): Promise<void> => {
     setDoomed(null);
     await games.remove(file.id);
-    await dropLine(file.id);
+    await (await import('../game/kept-line.ts')).dropLine(file.id);
     setFiles(await listed(games));
   };
 
@@ -105,7 +110,12 @@ export const Kept = ({ onServer }: { readonly onServer: ((file: GameFile) => Pro
     <section aria-label={W.start.yours}>
       <div className="row between">
         <h2>{W.start.kept}</h2>
-        <ImportButton onFile={(file) => void bring(file)} />
+        <span className="row tight">
+          <button type="button" className="btn sm" data-paste-game onClick={() => setPasting(true)}>
+            {W.start.paste}
+          </button>
+          <ImportButton onFile={(file) => void bring(file)} />
+        </span>
       </div>
       {!games.keeps && <p className="note">{W.start.keepsNothing}</p>}
       {busy && <p role="status">{W.import.reading}</p>}
@@ -113,6 +123,11 @@ export const Kept = ({ onServer }: { readonly onServer: ((file: GameFile) => Pro
         <p className="refusal" role="alert">
           {error}
         </p>
+      )}
+      {isPasting && (
+        <Suspense>
+          <PasteDialog onText={(text) => take(text, W.start.pasted)} onClose={() => setPasting(false)} />
+        </Suspense>
       )}
       {doomed !== null && (
         <ConfirmDialog

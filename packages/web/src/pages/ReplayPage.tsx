@@ -2,17 +2,12 @@ import type { Read } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Site } from '../app/Header.tsx';
 import { pageHref } from '../app/route.ts';
-import { openPacked } from '../game/link.ts';
-import { loadRecorded, type ReplaySession } from '../game/replay.ts';
+import { openPacked, openRecorded } from '../game/open.ts';
+import type { ReplaySession } from '../game/replay.ts';
 import { W } from '../text/language.ts';
 import { GameScreen } from './GamePage.tsx';
 
 // Games that are looked at: those that come with the app, and those in an address.
-
-const openRecorded = async (title: string): Promise<Read<ReplaySession>> => {
-  const session = await loadRecorded(title, W.watch.name);
-  return session === null ? { ok: false, error: W.watch.missingAbout } : { ok: true, value: session };
-};
 
 interface ReplayProps {
   /** How to open it: the title of a recorded game, or a whole game. */

@@ -29,6 +29,7 @@ export const tableWords = {
     skip: 'Skip to content',
     play: 'Play',
     watch: 'Watch',
+    learn: 'Learn',
     puzzles: 'Puzzles',
     titles: 'Titles',
     logIn: 'Log in',

@@ -27,6 +27,8 @@ const FOLDERS = [
   'lesson',
   'editor',
   'analysis',
+  'embed',
+  'print',
 ];
 const READ_ALOUD = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'words'];
 

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { moveShown, openPage, openRecorded, pick, type Stand } from './browser.ts';
@@ -12,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-/** Picks "Copy link" and reads what was copied. */
-const copied = async (page: Page): Promise<string> => {
+/** Picks "Copy link" or another line that copies, and reads what was copied. */
+const copied = async (page: Page, line = 'link', told = 'Link copied'): Promise<string> => {
   await page.evaluate(() => {
     const kept = globalThis as unknown as { copied: string };
     Object.defineProperty(navigator, 'clipboard', {
@@ -25,8 +27,8 @@ const copied = async (page: Page): Promise<string> => {
       },
     });
   });
-  await pick(page, 'link');
-  await page.waitForSelector('.flash:has-text("Link copied")');
+  await pick(page, line);
+  await page.waitForSelector(`.flash:has-text("${told}")`);
   return page.evaluate(() => (globalThis as unknown as { copied: string }).copied);
 };
 
@@ -76,9 +78,42 @@ it('a move of a public game is a link for everybody, without an account', async 
     return page.textContent('.tl .nw b');
   };
   await expect.poll(latest, { timeout: 40_000 }).toBe('1');
+  await page.goto(`${stand.address}embed.html#/table/${id}/move/1`);
+  await page.waitForSelector('[data-embed="1"] .board');
   await page.context().close();
   await ana.leave();
   await ben.leave();
+});
+
+it('a position is a board in the page of somebody else, which can be stepped through and leads to the game', async () => {
+  const { page, errors } = await openPage(stand, 1366, 768);
+  await openRecorded(page, '1857', '3-players-3', 160);
+  const code = await copied(page, 'embed', 'Embed code copied');
+  expect(code).toMatch(/^<iframe src="[^"]+\/embed\.html#\/shared\/[\w-]+\/move\/160" .*<\/iframe>$/);
+  await page.context().close();
+
+  const context = await stand.browser.newContext({ viewport: { width: 800, height: 600 } });
+  const other = await context.newPage();
+  // A page of another origin. The app itself stays out of its frames.
+  const forum = createServer((_request, answer) => {
+    answer.setHeader('content-type', 'text/html').end(`<h1>A forum</h1><iframe id="app" src="${stand.address}"></iframe>${code}`);
+  });
+  await new Promise<void>((listening) => forum.listen(0, '127.0.0.1', listening));
+  await other.goto(`http://127.0.0.1:${(forum.address() as AddressInfo).port}/`);
+  const frame = other.frameLocator('iframe[title="1857, position after move 160"]');
+  await frame.locator('[data-embed="160"] .board').first().waitFor();
+  await frame.locator('[data-earlier]').click();
+  await frame.locator('[data-embed="159"]').waitFor();
+  expect(await frame.locator('[data-open-app]').getAttribute('href')).toMatch(/\/#\/shared\/[\w-]+\/move\/159$/);
+  expect(await other.frameLocator('#app').locator('main').count()).toBe(0);
+  const headers = async (path: string): Promise<string> =>
+    (await fetch(`${stand.address}${path}`)).headers.get('content-security-policy') ?? '';
+  expect(await headers('embed.html')).toContain('frame-ancestors *');
+  expect(await headers('')).toContain("frame-ancestors 'none'");
+  expect(errors).toEqual([]);
+  await context.close();
+  forum.close();
+  forum.closeAllConnections();
 });
 
 it('the position shown is saved as a picture', async () => {

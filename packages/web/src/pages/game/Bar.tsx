@@ -7,7 +7,7 @@ import { useGames } from '../../app/storage-context.tsx';
 import type { Theme } from '../../app/theme.ts';
 import { scenarioOf } from '../../editor/scenario.ts';
 import { words as editor } from '../../editor/words/index.ts';
-import { positionAddress } from '../../game/address.ts';
+import { embedCode, positionAddress } from '../../game/address.ts';
 import { phaseClass } from '../../game/components.ts';
 import { type Game, useGame } from '../../game/context.tsx';
 import { copyNotation, exportRecord } from '../../game/games.ts';
@@ -101,6 +101,12 @@ const useMenu = ({ open, analyse, clone, rules, say, big, theme, setTheme }: Bar
     await navigator.clipboard.writeText(address);
     say(table === null ? W.link.copied : W.link.copiedHere);
   };
+  // A frame has no account, so it shows what everybody may see.
+  const canEmbed = table === null || table.info.visibility === 'public';
+  const embed = async (): Promise<void> => {
+    await navigator.clipboard.writeText(await embedCode(session, table?.id ?? null, W.link.frame(game.title.short, session.at)));
+    say(W.link.copiedEmbed);
+  };
   const games = useGames();
   const edit = async (): Promise<void> => {
     const file = scenarioOf(session.record, Math.min(session.at, session.record.moves.length), editor.name(game.title.short));
@@ -162,6 +168,7 @@ const useMenu = ({ open, analyse, clone, rules, say, big, theme, setTheme }: Bar
     { name: 'edit', words: editor.open, onPick: () => void edit() },
     { name: 'export', words: W.game.export, onPick: () => exportRecord(session.record, session.name) },
     { name: 'link', words: W.link.copy, onPick: () => void link().catch(() => say(W.link.failed)) },
+    ...(canEmbed ? [{ name: 'embed', words: W.link.embed, onPick: () => void embed().catch(() => say(W.link.failed)) }] : []),
     { name: 'png', words: W.link.picturePng, onPick: () => void picture('png').catch(() => say(W.link.failed)) },
     { name: 'svg', words: W.link.pictureSvg, onPick: () => void picture('svg').catch(() => say(W.link.failed)) },
     { name: 'copy', words: W.game.copyText, onPick: () => void copyNotation(game.title, session.record) },
