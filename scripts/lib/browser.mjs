@@ -44,10 +44,10 @@ export function installBrowser() {
   const found = findBrowser();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests.');
+    console.log('Installing Chromium for the browser tests, and poppler to look at printed pages.');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
-    if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')) return findBrowser();
+    if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'poppler-utils')) return findBrowser();
   }
   console.log('Downloading Chromium for the browser tests.');
   const got = download();

@@ -22,6 +22,7 @@ import './style/newgame.css';
 // The first page is there at once; everything else is loaded when it is first opened.
 const NewGame = lazy(async () => ({ default: (await import('./pages/NewGame.tsx')).NewGame }));
 const LessonPage = lazy(async () => ({ default: (await import('./lesson/LessonPage.tsx')).LessonPage }));
+const Learn = lazy(async () => ({ default: (await import('./lesson/Learn.tsx')).Learn }));
 const EditorPage = lazy(async () => ({ default: (await import('./editor/EditorPage.tsx')).EditorPage }));
 const SetUpPage = lazy(async () => ({ default: (await import('./editor/EditorPage.tsx')).SetUpPage }));
 const AnalysisPage = lazy(async () => ({ default: (await import('./analysis/AnalysisPage.tsx')).AnalysisPage }));
@@ -33,6 +34,7 @@ const ReplayPage = lazy(async () => ({ default: (await import('./pages/ReplayPag
 const Watch = lazy(async () => ({ default: (await import('./pages/Watch.tsx')).Watch }));
 const Titles = lazy(async () => ({ default: (await import('./pages/Titles.tsx')).Titles }));
 const PuzzlePage = lazy(async () => ({ default: (await import('./puzzle/PuzzlePage.tsx')).PuzzlePage }));
+const MadePuzzle = lazy(async () => ({ default: (await import('./puzzle/MadePuzzle.tsx')).MadePuzzle }));
 const BuyPage = lazy(async () => ({ default: (await import('./puzzle/BuyPage.tsx')).BuyPage }));
 const Finished = lazy(async () => ({ default: (await import('./pages/Finished.tsx')).Finished }));
 const Admin = lazy(async () => ({ default: (await import('./pages/Admin.tsx')).Admin }));
@@ -68,10 +70,14 @@ const Shown = () => {
       return <ReplayPage key={page.packed} from={{ packed: page.packed }} at={page.at ?? null} />;
     case 'puzzles':
       return <PuzzlePage {...page} />;
+    case 'puzzle':
+      return <MadePuzzle key={page.packed} {...page} />;
     case 'buys':
       return <BuyPage {...page} />;
     case 'watch':
       return <Watch />;
+    case 'learn':
+      return <Learn />;
     case 'titles':
       return <Titles />;
     case 'login':

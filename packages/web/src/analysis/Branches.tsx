@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
-import { goTo } from '../app/route.ts';
+import { pageHref } from '../app/route.ts';
 import { useGame } from '../game/context.tsx';
 import { figuresOf } from '../game/position.ts';
 import { useSession } from '../game/use-session.ts';
+import { keepPlan, type Plan } from '../net/drafts.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { moveWords } from '../text/words.ts';
 import { TreeSession } from './session.ts';
-import { type Branch, branchIn } from './tree.ts';
+import { type Branch, branchIn, planOf } from './tree.ts';
 import { words } from './words/index.ts';
 import './analysis.css';
 
@@ -17,8 +18,17 @@ const useTree = (): TreeSession | null => {
 
 /** Leads back to the game, at the move where the shown branch leaves it. */
 const backTo = (session: TreeSession): void => {
-  const from = session.file.from;
-  if (from !== null) goTo(session.file.ofTable === true ? { page: 'table', id: from.game } : { page: 'game', id: from.game });
+  const { page, from } = session.file;
+  window.location.hash = page ?? pageHref({ page: 'game', id: from?.game ?? '' });
+};
+
+/** Is the game one that can be played on? Others are only looked at. */
+const isPlayed = ({ file: { page = '' } }: TreeSession): boolean => /^#\/(game|table)\//.test(page);
+
+/** Goes to the game with these moves planned. Nothing is played. */
+const planInGame = (session: TreeSession, plan: Plan): void => {
+  keepPlan(session.file.from?.game ?? '', plan);
+  backTo(session);
 };
 
 /** Says over the board that this is not the game. */
@@ -98,6 +108,7 @@ const Twigs = ({ session, parent }: { readonly session: TreeSession; readonly pa
 const Fields = ({ session }: { readonly session: TreeSession }): ReactNode => {
   const branch = branchIn(session.tree, session.spot.branch);
   if (branch === undefined) return null;
+  const plan = isPlayed(session) ? planOf(session.tree, branch.id) : null;
   return (
     <div className="branchfields">
       <input
@@ -116,9 +127,16 @@ const Fields = ({ session }: { readonly session: TreeSession }): ReactNode => {
         value={branch.note}
         onChange={({ target }) => session.change(branch.id, { note: target.value })}
       />
-      <button type="button" className="btn sm" data-remove-branch onClick={() => session.remove(branch.id)}>
-        {words.remove}
-      </button>
+      <div className="row wrap">
+        {plan !== null && (
+          <button type="button" className="btn sm" data-plan-branch title={words.planAbout} onClick={() => planInGame(session, plan)}>
+            {words.plan(branch.name)}
+          </button>
+        )}
+        <button type="button" className="btn sm" data-remove-branch onClick={() => session.remove(branch.id)}>
+          {words.remove}
+        </button>
+      </div>
     </div>
   );
 };
@@ -185,6 +203,14 @@ export const Branches = (): ReactNode => {
           <b>{words.isHere(tree.trunk.length)}</b>
         </button>
         <Twigs session={session} parent={null} />
+        {session.removed !== null && (
+          <p className="row s" role="status">
+            {words.removed(session.removed)}
+            <button type="button" className="btn sm" data-restore-branch onClick={() => session.restore()}>
+              {words.restore}
+            </button>
+          </p>
+        )}
         {tree.branches.length === 0 && <p className="s mut">{words.none}</p>}
         <Fields session={session} />
         <Compare session={session} />

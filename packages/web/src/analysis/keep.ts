@@ -12,18 +12,18 @@ interface Analysed {
   readonly id: string;
   readonly name: string;
   readonly record: GameRecord;
-  /** Is it an online game? */
-  readonly isTable: boolean;
+  /** The address of the game. */
+  readonly page: string;
 }
 
 /** Keeps the analysis of a game as it is now, with the branches that were kept before. */
-export const keepTree = async (games: GameStorage, { id, name, record, isTable }: Analysed, at: number): Promise<void> => {
+export const keepTree = async (games: GameStorage, { id, name, record, page }: Analysed, at: number): Promise<void> => {
   const known = await games.load(treeId(id));
   const { trunk, branches } = grown({ trunk: known?.record.moves ?? [], branches: known?.branches ?? [] }, record.moves);
   const file: GameFile = {
     ...newFile({ ...record, moves: trunk }, W.game.analysisOf(name, at), { game: id, move: at }),
     id: treeId(id),
-    ...(isTable ? { ofTable: true } : {}),
+    page,
     branches,
   };
   await games.save(file);

@@ -9,6 +9,7 @@ export class TreeSession extends Session {
   #tree: Tree;
   #spot: Spot;
   readonly #save: (tree: Tree) => void;
+  #removed: { readonly name: string; readonly tree: Tree; readonly spot: Spot } | null = null;
   readonly #lines = new Map<string | null, Line>();
 
   constructor(title: Title, file: GameFile, spot: number, save: (tree: Tree) => void) {
@@ -103,9 +104,24 @@ export class TreeSession extends Session {
     this.tell();
   }
 
+  /** The branch deleted last, until something else is changed. */
+  get removed(): string | null {
+    return this.#removed?.name ?? null;
+  }
+
+  /** Brings it back, with all that left it. */
+  restore(): void {
+    const before = this.#removed;
+    if (before === null) return;
+    this.#become(before.tree);
+    this.show(before.spot);
+  }
+
   remove(id: string): void {
     const branch = branchIn(this.#tree, id);
+    const before = branch === undefined ? null : { name: branch.name, tree: this.#tree, spot: this.#spot };
     this.#become(withoutBranch(this.#tree, id));
+    this.#removed = before;
     this.#lines.clear();
     this.#lines.set(null, replayed(this.title, this.file.record, null));
     if (branch !== undefined && branchIn(this.#tree, this.#spot.branch) === undefined) this.show({ branch: branch.parent, at: branch.at });
@@ -115,6 +131,7 @@ export class TreeSession extends Session {
   #become(tree: Tree): void {
     if (tree === this.#tree) return;
     this.#tree = tree;
+    this.#removed = null;
     this.#save(tree);
   }
 }

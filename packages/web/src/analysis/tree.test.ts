@@ -1,6 +1,6 @@
 import type { Move } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { addMove, changeBranch, grown, movesOf, type Tree, withoutBranch } from './tree.ts';
+import { addMove, changeBranch, grown, movesOf, planOf, type Tree, withoutBranch } from './tree.ts';
 
 const move = (type: string): Move => ({ type, by: 'ana' });
 const game: Tree = { trunk: ['a', 'b', 'c'].map(move), branches: [] };
@@ -45,5 +45,15 @@ describe('a tree of branches', () => {
     expect(types(grown(tree, ['a', 'b', 'c', 'd'].map(move)), '1')).toBe('abcx');
     const other = grown(tree, ['a', 'e'].map(move));
     expect([types(other, '1'), other.branches[0]?.at]).toEqual(['abcx', 1]);
+  });
+
+  it('hands the moves of one player to the game as a plan, unless the game has moved on', () => {
+    const one = addMove(game, { branch: null, at: 3 }, move('x'));
+    const two = addMove(one.tree, one.spot, move('y'));
+    const other = addMove(two.tree, two.spot, { type: 'z', by: 'ben' });
+    expect(planOf(other.tree, '1')).toEqual({ base: 3, moves: [move('x'), move('y')] });
+    const twig = addMove(other.tree, { branch: '1', at: 4 }, move('w'));
+    expect(planOf(twig.tree, '2')).toEqual({ base: 3, moves: [move('x'), move('w')] });
+    expect(planOf(grown(other.tree, [...game.trunk, move('d')]), '1')).toBeNull();
   });
 });

@@ -64,6 +64,16 @@ export const addMove = (tree: Tree, { branch: id, at }: Spot, move: Move): { rea
   return { tree: { ...tree, branches: [...tree.branches, next] }, spot: { branch: next.id, at: at + 1 } };
 };
 
+/** What a branch would do in the game: its first moves, as long as one player makes them. Null if the game has moved on since. */
+export const planOf = (tree: Tree, id: string): { readonly base: number; readonly moves: readonly Move[] } | null => {
+  let root = branchIn(tree, id);
+  while (root !== undefined && root.parent !== null) root = branchIn(tree, root.parent);
+  if (root === undefined || root.at !== tree.trunk.length) return null;
+  const moves = movesOf(tree, id).slice(root.at);
+  const end = moves.findIndex(({ by }) => by !== moves[0]?.by);
+  return { base: root.at, moves: end < 0 ? moves : moves.slice(0, end) };
+};
+
 export const changeBranch = (tree: Tree, id: string, change: Partial<Pick<Branch, 'name' | 'note'>>): Tree => ({
   ...tree,
   branches: tree.branches.map((branch) => (branch.id === id ? { ...branch, ...change } : branch)),

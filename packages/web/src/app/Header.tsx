@@ -5,10 +5,17 @@ import { W } from '../text/language.ts';
 import { logInHref, type Page, pageHref, usePage } from './route.ts';
 import { useTheme } from './theme.ts';
 
-const Link = ({ to, children }: { readonly to: Page; readonly children: ReactNode }): ReactNode => {
+interface LinkProps {
+  readonly to: Page;
+  /** Pages that belong to it. */
+  readonly also?: readonly Page['page'][];
+  readonly children: ReactNode;
+}
+
+const Link = ({ to, also = [], children }: LinkProps): ReactNode => {
   const { page } = usePage();
   return (
-    <a className="sitelink" href={pageHref(to)} aria-current={page === to.page ? 'page' : undefined}>
+    <a className="sitelink" href={pageHref(to)} aria-current={page === to.page ? 'page' : also.includes(page) ? 'true' : undefined}>
       {children}
     </a>
   );
@@ -48,8 +55,13 @@ const Header = (): ReactNode => {
       <nav aria-label={W.header.region}>
         <Link to={{ page: 'start' }}>{W.header.play}</Link>
         <Link to={{ page: 'watch' }}>{W.header.watch}</Link>
-        <Link to={{ page: 'puzzles' }}>{W.header.puzzles}</Link>
-        <Link to={{ page: 'titles' }}>{W.header.titles}</Link>
+        <Link to={{ page: 'learn' }}>{W.header.learn}</Link>
+        <Link to={{ page: 'puzzles' }} also={['buys', 'puzzle']}>
+          {W.header.puzzles}
+        </Link>
+        <Link to={{ page: 'titles' }} also={['title']}>
+          {W.header.titles}
+        </Link>
       </nav>
       <span className="grow" />
       <Waiting />

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 // The address after # names the page, so that the app works from any static server and offline.
 
 export type Page =
-  | { readonly page: 'start' | 'watch' | 'titles' | 'signup' | 'me' | 'admin' | 'finished' | 'unknown' }
+  | { readonly page: 'start' | 'watch' | 'learn' | 'titles' | 'signup' | 'me' | 'admin' | 'finished' | 'unknown' }
   | { readonly page: 'new' | 'lesson' | 'setup' | 'print'; readonly title: string }
   /** A scenario kept in this browser. */
   | { readonly page: 'editor'; readonly id: string }
@@ -17,6 +17,8 @@ export type Page =
   | { readonly page: 'recorded'; readonly title: string; readonly at?: number }
   /** A puzzle; without an id that of the day. */
   | { readonly page: 'puzzles' | 'buys'; readonly id?: string }
+  /** A position set up by hand in the address, and the company whose trains are to run. */
+  | { readonly page: 'puzzle'; readonly company: string; readonly packed: string }
   /** The invitation in the link, if there is one. */
   | { readonly page: 'table'; readonly id: string; readonly invite?: string; readonly at?: number }
   /** The address of the page to go to afterwards. */
@@ -56,6 +58,8 @@ const readPage = (hash: string): Page => {
     case 'puzzles':
     case 'buys':
       return { page: name, ...(value === '' ? {} : { id: value }) };
+    case 'puzzle':
+      return { page: 'puzzle', company: value, packed: more };
     case 'recorded':
       return { page: 'recorded', title: value, ...moveIn(more, last) };
     case 'shared':
@@ -67,6 +71,7 @@ const readPage = (hash: string): Page => {
     case 'password':
       return { page: 'password', ...(value === '' ? {} : { token: value }) };
     case 'watch':
+    case 'learn':
     case 'titles':
     case 'signup':
     case 'me':
@@ -108,6 +113,8 @@ const partsOf = (page: Page): readonly (string | undefined)[] => {
     case 'puzzles':
     case 'buys':
       return [page.page, page.id];
+    case 'puzzle':
+      return ['puzzle', page.company, page.packed];
     case 'recorded':
       return ['recorded', page.title, ...moveParts(page.at)];
     case 'shared':

@@ -7,7 +7,7 @@ import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import { useTheme } from '../app/theme.ts';
 import { titleFor } from '../boards/loading.ts';
-import { GameProvider } from '../game/context.tsx';
+import { GameProvider, useGame } from '../game/context.tsx';
 import { exportRecord } from '../game/games.ts';
 import { packGame } from '../game/link.ts';
 import type { Position } from '../game/position.ts';
@@ -15,6 +15,7 @@ import { PositionSession } from '../game/replay.ts';
 import type { GameFile } from '../game/session.ts';
 import { BoardPane } from '../pages/game/BoardPane.tsx';
 import { W } from '../text/language.ts';
+import { Pick } from './Fields.tsx';
 import { BoardPart, CompaniesPart, PlayersPart, TurnPart } from './Parts.tsx';
 import { basePosition, type Drafting, draft, gameFrom, newScenario, withChange } from './scenario.ts';
 import './editor.css';
@@ -61,6 +62,34 @@ const Checked = ({ broken, refused }: { readonly broken: readonly string[]; read
   </div>
 );
 
+interface PuzzleFieldsProps {
+  readonly runner: string;
+  readonly onRunner: (company: string) => void;
+  readonly good: boolean;
+  readonly onCopy: () => void;
+}
+
+/** The position as a puzzle: whose best run is to be found. */
+const PuzzleFields = ({ runner, onRunner, good, onCopy }: PuzzleFieldsProps): ReactNode => {
+  const { view } = useGame();
+  const able = view.companies.filter(({ trains, tokens }) => trains.length > 0 && tokens.length > 0).map(({ id }) => id);
+  if (able.length === 0) return null;
+  return (
+    <div className="row wrap">
+      <Pick
+        label={words.puzzleOf}
+        name="puzzle"
+        value={runner}
+        choices={[{ value: '', words: W.dash }, ...able.map((id) => ({ value: id, words: id }))]}
+        onPick={onRunner}
+      />
+      <button type="button" className="btn sm" data-link-puzzle disabled={!good || runner === ''} onClick={onCopy}>
+        {words.linkPuzzle}
+      </button>
+    </div>
+  );
+};
+
 interface ActProps {
   readonly title: Title;
   readonly file: GameFile;
@@ -82,8 +111,17 @@ const Acts = ({ title, file, good }: ActProps): ReactNode => {
     await navigator.clipboard.writeText(new URL(pageHref(page), window.location.href).href);
     tell(words.copied);
   };
+  const [runner, setRunner] = useState('');
+  const puzzle = async (): Promise<void> => {
+    const page = { page: 'puzzle', company: runner, packed: await packGame(title, file.record, 0) } as const;
+    await navigator.clipboard.writeText(new URL(pageHref(page), window.location.href).href);
+    tell(words.copiedPuzzle(runner));
+  };
   return (
     <>
+      {title.routes !== undefined && (
+        <PuzzleFields runner={runner} onRunner={setRunner} good={good} onCopy={() => void puzzle().catch(() => tell(words.failed))} />
+      )}
       <span className="seg" role="group" aria-label={words.against}>
         {[true, false].map((bots) => (
           <button key={String(bots)} type="button" aria-pressed={withBots === bots} onClick={() => setBots(bots)}>

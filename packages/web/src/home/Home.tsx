@@ -65,7 +65,7 @@ const Welcome = (): ReactNode => (
       </div>
       <p className="s">
         <a href={pageHref({ page: 'new', title: REEL })}>{W.home.newGame}</a> ·{' '}
-        <a href={pageHref({ page: 'lesson', title: REEL })} title={W.home.learnAbout}>
+        <a href={pageHref({ page: 'learn' })} title={W.home.learnAbout}>
           {W.home.learn}
         </a>
       </p>
@@ -94,7 +94,7 @@ const NewGamePanel = (): ReactNode => (
       </div>
       <p className="s">
         <a href={pageHref({ page: 'new', title: REEL })}>{W.home.newGame}</a> ·{' '}
-        <a href={pageHref({ page: 'lesson', title: REEL })} title={W.home.learnAbout}>
+        <a href={pageHref({ page: 'learn' })} title={W.home.learnAbout}>
           {W.home.learn}
         </a>
       </p>

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { pageHref } from '../app/route.ts';
 import { shortTitle } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
-import { StateCard } from './StateCard.tsx';
-import { MapArt } from './TitleCards.tsx';
+import { MapArt, recordedTitles } from './TitleCards.tsx';
 
 /** As many as fit in a row or two; the page of games has all. */
 const MOST = 4;
@@ -22,6 +21,19 @@ const LiveCard = ({ card }: { readonly card: Card }): ReactNode => (
   </li>
 );
 
+/** A game that comes with the app. */
+const RecordedCard = ({ id, short }: { readonly id: string; readonly short: string }): ReactNode => (
+  <li>
+    <a className="panel livecard" href={pageHref({ page: 'recorded', title: id })} data-recorded={id}>
+      <MapArt name={id} className="art small" />
+      <span className="grow">
+        <b>{short}</b>
+        <span className="s mut block">{W.watch.recordedGame(short)}</span>
+      </span>
+    </a>
+  </li>
+);
+
 /** Public games in progress; if there are none, recorded ones. */
 export const Live = ({ cards }: { readonly cards: readonly Card[] }): ReactNode => (
   <section aria-label={W.home.live}>
@@ -30,14 +42,16 @@ export const Live = ({ cards }: { readonly cards: readonly Card[] }): ReactNode 
       <a href={pageHref({ page: 'watch' })}>{W.home.allGames}</a>
     </div>
     {cards.length === 0 ? (
-      <StateCard heading={W.home.noLive} about={W.home.noLiveAbout}>
-        <a className="btn primary" href={pageHref({ page: 'watch' })}>
-          {W.home.watch}
-        </a>
-        <a className="btn" href={pageHref({ page: 'new', title: '1857' })}>
-          {W.home.startGame}
-        </a>
-      </StateCard>
+      <>
+        <p className="ink2">
+          {W.home.noLive} <a href={pageHref({ page: 'new', title: '1857' })}>{W.home.startGame}</a>
+        </p>
+        <ul className="livecards">
+          {recordedTitles().map(({ id, short }) => (
+            <RecordedCard key={id} id={id} short={short} />
+          ))}
+        </ul>
+      </>
     ) : (
       <ul className="livecards">
         {cards.slice(0, MOST).map((card) => (

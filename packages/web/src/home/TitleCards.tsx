@@ -30,6 +30,9 @@ export const MapArt = ({
   );
 };
 
+/** Titles that come with pictures and a recorded game. */
+export const recordedTitles = (): readonly TitleMeta[] => catalogue.filter(({ card }) => card !== undefined);
+
 const Card = ({ title }: { readonly title: TitleMeta }): ReactNode => {
   const { id, short, subtitle, players, card } = spoken(title);
   return (

@@ -43,11 +43,17 @@ const around = (board: Board, hex: number): ReadonlySet<number> => {
   return near;
 };
 
+/** The hexes in which a picture shows something new: a tile, a token, or the stops of a run. */
+const placesIn = ({ event, runs }: Frame): readonly string[] =>
+  runs.length === 0
+    ? [String(event.params.hex)]
+    : runs.flatMap(({ path }) => path.flatMap((element) => (element.includes(':') ? (element.split(':')[0] ?? []) : [])));
+
 /** The part of the map where most happens: it is shown, so that hexes stay large. */
 export const busiest = (board: Board, frames: readonly Frame[]): readonly HexId[] => {
   const lays = new Map<number, number>();
-  for (const { event } of frames) {
-    const hex = board.index.get(String(event.params.hex));
+  for (const place of frames.flatMap(placesIn)) {
+    const hex = board.index.get(place);
     if (hex !== undefined) lays.set(hex, (lays.get(hex) ?? 0) + 1);
   }
   let best: ReadonlySet<number> = new Set();

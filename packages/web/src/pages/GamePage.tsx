@@ -9,6 +9,7 @@ import { keepLine, keptLine } from '../game/kept-line.ts';
 import { LocalSession, type Saved, type Session } from '../game/session.ts';
 import { shareGame } from '../game/share.ts';
 import type { GameStorage } from '../game/storage.ts';
+import { keepPlan, keptPlan } from '../net/drafts.ts';
 import { W } from '../text/language.ts';
 import { Screen } from './game/Screen.tsx';
 
@@ -21,6 +22,16 @@ const openGame = async (games: GameStorage, id: string): Promise<Opened> => {
   if (title === undefined) return { error: W.game.noRules(file.record.title, file.record.rules) };
   const save = (saved: Saved): Promise<void> => games.save({ ...file, ...saved, updated: new Date().toISOString() });
   return { session: new LocalSession(title, file, save, await keptLine(title, id, file.record)) };
+};
+
+/** Plans what an analysis of the game has handed over. */
+const takeUpPlan = (session: LocalSession): void => {
+  const plan = keptPlan(session.file.id);
+  if (plan === null) return;
+  keepPlan(session.file.id, null);
+  if (plan.base !== session.record.moves.length) return;
+  session.startDraft();
+  for (const move of plan.moves) if (!session.acts(move.by) || !session.play(move).ok) return;
 };
 
 /** Moves after which the line of a game is kept again. */
@@ -72,6 +83,7 @@ export const GamePage = ({ id, at }: { readonly id: string; readonly at?: number
   const session = opened != null && 'session' in opened ? opened.session : null;
   useEffect(() => (session === null ? undefined : shareGame(session, games)), [session, games]);
   useEffect(() => (session === null ? undefined : keepLines(session, games)), [session, games]);
+  useEffect(() => (session === null ? undefined : takeUpPlan(session)), [session]);
   useEffect(() => {
     if (at !== undefined) session?.goTo(at);
   }, [session, at]);

@@ -1,3 +1,4 @@
+import type { TitleMeta } from '@roundhouse/engine';
 import { catalogue } from '@roundhouse/titles/catalogue';
 import type { ReactNode } from 'react';
 import { Site } from '../app/Header.tsx';
@@ -6,6 +7,9 @@ import { MapArt } from '../home/TitleCards.tsx';
 import { spoken, W } from '../text/language.ts';
 import { Weight } from '../titlepage/Weight.tsx';
 import '../home/home.css';
+
+/** The lightest first. */
+const byWeight = (): readonly TitleMeta[] => catalogue.map(spoken).toSorted((a, b) => (a.card?.weight ?? 9) - (b.card?.weight ?? 9));
 
 /** All titles side by side. */
 export const Titles = (): ReactNode => (
@@ -25,7 +29,7 @@ export const Titles = (): ReactNode => (
             </tr>
           </thead>
           <tbody>
-            {catalogue.map(spoken).map(({ id, short, subtitle, players, card }) => (
+            {byWeight().map(({ id, short, subtitle, players, card }) => (
               <tr key={id}>
                 <th scope="row">
                   <span className="row">

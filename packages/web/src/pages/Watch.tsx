@@ -1,16 +1,12 @@
-import { catalogue } from '@roundhouse/titles/catalogue';
 import type { ReactNode } from 'react';
 import { Site } from '../app/Header.tsx';
 import { pageHref } from '../app/route.ts';
-import { MapArt } from '../home/TitleCards.tsx';
+import { MapArt, recordedTitles } from '../home/TitleCards.tsx';
 import { usePublic } from '../home/tables.ts';
 import { useServer } from '../net/me.ts';
 import { TableRows } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
 import '../home/home.css';
-
-/** Titles that come with pictures and a recorded game. */
-const recorded = catalogue.filter(({ card }) => card !== undefined);
 
 /** Games to look at: public ones in progress, recorded ones, and the way to those that are over. */
 export const Watch = (): ReactNode => {
@@ -40,7 +36,7 @@ export const Watch = (): ReactNode => {
           <h2>{W.watch.recorded}</h2>
           <p className="s mut">{W.watch.recordedAbout}</p>
           <ul className="titlelinks">
-            {recorded.map(({ id, short }) => (
+            {recordedTitles().map(({ id, short }) => (
               <li key={id}>
                 <a className="panel titlelink" href={pageHref({ page: 'recorded', title: id })} data-recorded={id}>
                   <MapArt name={id} />

@@ -1,8 +1,11 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { BoardStage } from '../app/board-stage.tsx';
 import { Site } from '../app/Header.tsx';
 import { pageHref } from '../app/route.ts';
+import { useTheme } from '../app/theme.ts';
 import { GameProvider, useGame } from '../game/context.tsx';
 import type { ReplaySession } from '../game/replay.ts';
+import { BoardPane } from '../pages/game/BoardPane.tsx';
 import { MarketChart } from '../panels/MarketChart.tsx';
 import { Sheet } from '../panels/Sheet.tsx';
 import { TrainsPanel } from '../panels/TrainsPanel.tsx';
@@ -107,6 +110,8 @@ const Panel = ({ opinion, number, next }: PanelProps): ReactNode => {
   );
 };
 
+const nothing = (): void => undefined;
+
 type Opened = { readonly opinion: Opinion; readonly session: ReplaySession } | 'none' | null;
 
 const useOpened = (opinions: readonly Opinion[] | null, id: string | undefined): Opened => {
@@ -130,6 +135,7 @@ const useOpened = (opinions: readonly Opinion[] | null, id: string | undefined):
 
 /** A purchase to judge: the spreadsheet, the market and the trains of the position, and some choices. */
 export const BuyPage = ({ id }: { readonly id?: string }): ReactNode => {
+  const { shown } = useTheme();
   const [opinions, setOpinions] = useState<readonly Opinion[] | null>(null);
   useEffect(() => {
     loadOpinions().then(setOpinions, () => setOpinions([]));
@@ -160,6 +166,11 @@ export const BuyPage = ({ id }: { readonly id?: string }): ReactNode => {
       <GameProvider key={idOf(opened.opinion)} session={opened.session}>
         <div className="puzzlepage">
           <div className="buyboard" tabIndex={0} role="group" aria-label={words.buys.position}>
+            <div className="panel buymap">
+              <BoardStage>
+                <BoardPane theme={shown} onTouched={nothing} />
+              </BoardStage>
+            </div>
             <Sheet />
             <MarketChart />
             <TrainsPanel />

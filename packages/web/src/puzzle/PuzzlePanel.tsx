@@ -1,3 +1,4 @@
+import type { Move, Refusal } from '@roundhouse/engine';
 import type { RouteModel, Run } from '@roundhouse/engine/routes';
 import { refuse } from '@roundhouse/engine/rules';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -7,12 +8,13 @@ import { type OverlayRoute, RouteMark } from '../board/index.ts';
 import { type Drawing, useDrawing } from '../decide/drawing.ts';
 import { judgeRuns, overlayOf, routeModel, runnerName } from '../decide/runs.ts';
 import { type Game, placeOf, useGame } from '../game/context.tsx';
+import { ledgerOf } from '../game/ledger.ts';
 import { askBestRuns } from '../game/solver.ts';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
 import { shortTitle } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
 import { addSolved, useSolved } from './progress.ts';
-import { cardsOf, idOf, type Puzzle } from './puzzles.ts';
+import { cardsOf, idOf, type Posed, type Puzzle } from './puzzles.ts';
 import { words } from './words/index.ts';
 
 /** What legal runs earn together; null if they are not legal. */
@@ -23,11 +25,32 @@ const earned = (game: Game, company: string, runs: readonly Run[]): number | nul
 
 const isBegun = ({ path }: Run): boolean => path.filter((element) => element.includes(':')).length > 1;
 
-/** Why these runs do not go together; null if they do. */
-const faultOf = (game: Game, company: string, runs: readonly Run[]): string | null => {
+/** Why these runs do not go together, with the rule where the company is about to run; null if they do. */
+const faultOf = (game: Game, company: string, runs: readonly Run[]): Refusal | null => {
   const judged = judgeRuns(game, company, runs);
   if (judged === null || judged.ok) return null;
-  return game.say(refuse(judged.problem.code, '', { run: judged.problem.run, ...judged.problem.params }));
+  const { code, run, params } = judged.problem;
+  const by = game.view.active[0];
+  const outcome = by === undefined || game.view.decision?.step !== 'run' ? null : game.play({ type: 'run', by, runs } as Move);
+  return outcome?.ok === false && outcome.refusal.code === code ? outcome.refusal : refuse(code, '', { run, ...params });
+};
+
+/** A rule as the ledger has it. */
+const Rule = ({ id }: { readonly id: string }): ReactNode => {
+  const { title } = useGame();
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let open = true;
+    ledgerOf(title.id).then((ledger) => open && setText(ledger.get(id)?.text ?? ''));
+    return () => {
+      open = false;
+    };
+  }, [title.id, id]);
+  return (
+    <span className="s block" data-rule={id}>
+      <code>{id}</code> {text}
+    </span>
+  );
 };
 
 interface TrainsProps {
@@ -137,10 +160,15 @@ const Tries = ({ tries }: { readonly tries: readonly number[] }): ReactNode => {
   );
 };
 
-const Hints = ({ puzzle, hints }: { readonly puzzle: Puzzle; readonly hints: number }): ReactNode => {
+const Hints = ({ puzzle, hints }: { readonly puzzle: Posed; readonly hints: number }): ReactNode => {
   const game = useGame();
   if (hints === 0) return null;
-  const naive = puzzle.naive > 0 ? words.puzzle.hints.naive(game.money(puzzle.naive)) : words.puzzle.hints.notStraight;
+  const naive =
+    puzzle.naive === undefined
+      ? words.puzzle.hints.each
+      : puzzle.naive > 0
+        ? words.puzzle.hints.naive(game.money(puzzle.naive))
+        : words.puzzle.hints.notStraight;
   const lines = [naive, words.puzzle.hints.best(game.money(puzzle.best)), words.puzzle.hints.first];
   return (
     <div className="note info" role="status">
@@ -152,9 +180,9 @@ const Hints = ({ puzzle, hints }: { readonly puzzle: Puzzle; readonly hints: num
 };
 
 interface PanelProps {
-  readonly puzzle: Puzzle;
-  /** Its number among all. */
-  readonly number: number;
+  readonly puzzle: Posed;
+  /** Its number among all; null: it was made by hand. */
+  readonly number: number | null;
   readonly next: Puzzle | undefined;
   /** Choices of title and grade. */
   readonly children: ReactNode;
@@ -195,7 +223,7 @@ export const PuzzlePanel = ({ puzzle, number, next, children }: PanelProps): Rea
   const last = state.tries.at(-1);
   const check = (): void => {
     if (state.end !== null || fault !== null || runs.length === 0) return;
-    if (sum >= puzzle.best) addSolved(idOf(puzzle));
+    if (sum >= puzzle.best && number !== null) addSolved(idOf(puzzle));
     setState({ ...state, tries: [...state.tries, sum], end: sum >= puzzle.best ? 'solved' : null });
   };
   useKeys(drawing.back, check);
@@ -206,10 +234,16 @@ export const PuzzlePanel = ({ puzzle, number, next, children }: PanelProps): Rea
     <section className="dec puzzle" aria-label={words.puzzle.heading} data-puzzle={idOf(puzzle)} data-end={state.end ?? undefined}>
       <div className="ask">
         <p className="row between s">
-          <span>{words.puzzle.which(number, shortTitle(puzzle.title), game.view.phase)}</span>
-          <span className="chip" title={words.puzzle.gradeHelp[puzzle.grade]}>
-            {words.puzzle.grades[puzzle.grade]}
+          <span>
+            {number === null
+              ? words.puzzle.made(shortTitle(puzzle.title), game.view.phase)
+              : words.puzzle.which(number, shortTitle(puzzle.title), game.view.phase)}
           </span>
+          {puzzle.grade !== undefined && (
+            <span className="chip" title={words.puzzle.gradeHelp[puzzle.grade]}>
+              {words.puzzle.grades[puzzle.grade]}
+            </span>
+          )}
         </p>
         <div className="row">
           <CompanyBadge id={company} size="big" />
@@ -228,8 +262,8 @@ export const PuzzlePanel = ({ puzzle, number, next, children }: PanelProps): Rea
         </p>
         <Trains company={company} model={model} drawing={drawing} routes={routes} />
         {fault !== null && (
-          <p className="loss" role="status">
-            {fault}
+          <p className="note loss" role="status" data-fault={fault.code}>
+            {game.say(fault)} {fault.rule !== '' && <Rule id={fault.rule} />}
           </p>
         )}
         {state.end === null && last !== undefined && fault === null && (

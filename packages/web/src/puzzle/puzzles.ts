@@ -22,6 +22,9 @@ export interface Puzzle {
   readonly grade: Grade;
 }
 
+/** A puzzle as it is put: one that was made by hand has no grade. */
+export type Posed = Omit<Puzzle, 'naive' | 'grade'> & Partial<Pick<Puzzle, 'naive' | 'grade'>>;
+
 export const idOf = ({ game, at }: Pick<Puzzle, 'game' | 'at'>): string => `${game}-${at}`;
 
 let loading: Promise<readonly Puzzle[]> | null = null;

@@ -51,6 +51,27 @@ it('an analysis is a tree of branches with names and notes, and leads back to th
   await page.click('[data-branch="1"]');
   await page.click('[data-remove-branch]');
   await page.waitForSelector('[data-branch="1"]', { state: 'detached' });
+  await page.click('[data-restore-branch]');
+  await page.waitForSelector('[data-branch="1"][aria-current]');
+
+  // The branch becomes a plan in the game; nothing is played.
+  await page.click('[data-plan-branch]');
+  await page.waitForFunction((url) => window.location.href === url, game);
+  await page.waitForSelector('[data-commit]');
+  expect(await moveShown(page)).toBe(41);
+
+  // A game that is only looked at has an analysis as well, and no copy in the list.
+  await page.goto(`${stand.address}#/recorded/1857/move/30`);
+  await page.waitForSelector('.dec .ask h2');
+  await page.keyboard.press('a');
+  await page.waitForSelector('[data-back-to-game]');
+  await play();
+  await page.waitForSelector('[data-branch="1"][aria-current]');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => window.location.hash === '#/recorded/1857');
+  await page.goto(stand.address);
+  await page.waitForSelector('.keptlist');
+  expect(await page.locator('.keptlist .gamerow').count()).toBe(1);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -61,3 +61,28 @@ it('a position is set up from a game, checked, shared as a link and played on', 
   await fresh.page.context().close();
   await page.context().close();
 });
+
+it('a position is a puzzle for others: its best run is proven where the link is opened', async () => {
+  const { page, errors } = await openPage(stand, 1366, 768);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(stand.address).origin });
+  await openRecorded(page, '1857', '3-players-3', 400);
+  await pick(page, 'edit');
+  await page.waitForSelector('[data-checked="good"]');
+  const company = (await page.locator('[data-pick-of="puzzle"] option').nth(1).getAttribute('value')) ?? '';
+  await page.selectOption('[data-pick-of="puzzle"]', company);
+  await page.click('[data-link-puzzle]');
+  await page.waitForFunction(() => document.querySelector('.editoracts')?.textContent?.includes('Link copied'));
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`#/puzzle/${company}/`);
+  const fresh = await openPage(stand, 1366, 768);
+  await fresh.page.goto(link);
+  await fresh.page.waitForSelector('[data-puzzle] [data-card]');
+  expect(await faults(fresh.page)).toEqual([]);
+  await fresh.page.click('[data-answer]');
+  await fresh.page.waitForSelector('[data-solved="shown"]:has-text("proven")');
+  await fresh.page.goto(link.replace(`/puzzle/${company}/`, '/puzzle/nobody/'));
+  await fresh.page.waitForSelector('[data-no-puzzle]');
+  expect([...errors, ...fresh.errors]).toEqual([]);
+  await fresh.page.context().close();
+  await page.context().close();
+});

@@ -78,7 +78,7 @@ it('a visitor plays a solo game with one click, and opens the recorded game', as
   await page.context().close();
 });
 
-it('two clicks give a player the link for friends; a visitor chooses a name on the way', async () => {
+it('two clicks give a player the link for friends, and a visitor as well; the friend takes a seat without an account', async () => {
   const host = await arrive(stand, 'Hedda', 1366, 768);
   await host.page.click('[data-play-friends]');
   await host.page.click('[data-create-link]');
@@ -88,11 +88,17 @@ it('two clicks give a player the link for friends; a visitor chooses a name on t
 
   const { page, errors } = await openPage(stand, 390, 844);
   await page.click('[data-play-friends]');
+  await page.waitForSelector('[data-create-link]');
   expect(await faults(page)).toEqual([]);
-  await page.fill('dialog input[autocomplete="username"]', 'Ingrid');
-  await page.fill('dialog input[type="password"]', 'a good long one');
   await page.click('[data-create-link]');
   await page.waitForSelector('.invitation input');
+  const link = await page.inputValue('.invitation input');
+  const { page: friend } = await openPage(stand, 390, 844);
+  await friend.goto(link);
+  await friend.fill('input[autocomplete="nickname"]', 'Ingrid');
+  await friend.click('form button[type="submit"]');
+  await page.waitForFunction(() => document.body.textContent?.includes('Ingrid (guest)'));
+  await friend.context().close();
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -15,6 +15,26 @@ const card = '.coach h2';
 /** The person is asked, or the lesson is over. */
 const asked = (page: Page): Promise<unknown> => page.waitForSelector('.dec:not(.theirs) .ask h2, [data-play-on]');
 
+/** Plays as the adviser would, by clicks, until the lesson is over; the headings of the cards on the way. */
+const playToEnd = async (page: Page): Promise<readonly string[]> => {
+  const met = new Set<string>();
+  const over = page.locator('[data-play-on]');
+  for (let move = 0; move < 90 && (await over.count()) === 0; move++) {
+    const heading = await page
+      .locator(card)
+      .first()
+      .textContent({ timeout: 100 })
+      .catch(() => null);
+    if (heading !== null) met.add(heading);
+    const before = await moveShown(page);
+    await page.click('[data-hint]');
+    await page.click('[data-advised="1"] [data-play]');
+    await page.waitForFunction((last) => Number(document.querySelector('.tl .nw b')?.textContent) > last, before);
+    await asked(page);
+  }
+  return [...met];
+};
+
 it('the guided game of 1857 is played by clicks to its end, can be left and resumed, and goes on', async () => {
   const { page, errors } = await openPage(stand, 1366, 768);
   await page.goto(`${stand.address}#/title/1857`);
@@ -39,21 +59,8 @@ it('the guided game of 1857 is played by clicks to its end, can be left and resu
   expect(await page.locator(card).count()).toBe(0);
 
   // The rest as the adviser plays it; each kind of decision is explained when it first comes up.
-  const met = new Set<string>();
-  for (let move = 0; move < 80 && (await page.locator('[data-play-on]').count()) === 0; move++) {
-    const heading = await page
-      .locator(card)
-      .first()
-      .textContent({ timeout: 100 })
-      .catch(() => null);
-    if (heading !== null) met.add(heading);
-    const before = await moveShown(page);
-    await page.click('[data-hint]');
-    await page.click('[data-advised="1"] [data-play]');
-    await page.waitForFunction((last) => Number(document.querySelector('.tl .nw b')?.textContent) > last, before);
-    await asked(page);
-  }
-  expect([...met].length).toBeGreaterThan(0);
+  const met = await playToEnd(page);
+  expect(met.length).toBeGreaterThan(1);
   expect(await page.textContent(card)).toBe('You’ve played your first operating set');
   await page.click('[data-play-on]');
   await page.waitForSelector('[data-play-on]', { state: 'detached' });
@@ -61,6 +68,19 @@ it('the guided game of 1857 is played by clicks to its end, can be left and resu
   await page.click('[data-open-lesson]');
   await page.click('[data-exit-lesson]');
   expect(await page.locator('.coach, [data-open-lesson]').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it.each(['18sa', '18esp', '1865', '18fb'])('the guided game of %s is played by clicks to its end', async (title) => {
+  const { page, errors } = await openPage(stand, 1366, 768);
+  await page.goto(`${stand.address}#/lesson/${title}`);
+  await page.waitForSelector(card);
+  const met = await playToEnd(page);
+  expect(met.length).toBeGreaterThan(1);
+  expect(await page.textContent(card)).toBe('You’ve played your first operating set');
+  await page.click('[data-play-on]');
+  await asked(page);
   expect(errors).toEqual([]);
   await page.context().close();
 });

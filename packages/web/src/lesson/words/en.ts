@@ -145,6 +145,27 @@ const lessons: Readonly<Record<string, Lesson>> = {
 /** The words of the guided game. */
 export const words = {
   lessons,
+  learn: {
+    heading: 'Learn',
+    about: 'Play a first game with each decision explained when it comes up. Nothing to read before you start.',
+    games: 'Guided first games',
+    gamesAbout: 'You against two bots, up to the end of the first set of operating rounds. Leave at any time, and resume where you were.',
+    /** What a guided game is good for, by title. */
+    first: {
+      1857: 'Start here. Auction, shares, track and trains in their plainest form.',
+      '18sa': 'Adds mines, goods trains and stations of two kinds.',
+      '18esp': 'Adds minors, two gauges and mountain passes.',
+      1865: 'Adds traffic in place of routes, and the Dragons.',
+      '18fb': 'Adds concessions, political cards and nationals. For players who know 18xx.',
+    } as Readonly<Record<string, string>>,
+    start: 'Start',
+    resume: (moves: number): string => `Resume at move ${moves}`,
+    president: 'president',
+    practise: 'Practise',
+    puzzles: 'Find the best run',
+    buys: 'What would you buy?',
+    rules: 'Rules of every title',
+  },
   name: 'Guided first game',
   loading: 'Setting up your guided game…',
   none: 'There is no guided game for this title',

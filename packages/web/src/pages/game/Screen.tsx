@@ -13,7 +13,7 @@ import { BotPace } from '../../bots/BotTurn.tsx';
 import { DecisionPanel } from '../../decide/DecisionPanel.tsx';
 import { Draft } from '../../decide/Draft.tsx';
 import { useGame } from '../../game/context.tsx';
-import { exportRecord, newFile } from '../../game/games.ts';
+import { exportRecord } from '../../game/games.ts';
 import { LocalSession } from '../../game/session.ts';
 import { useSession } from '../../game/use-session.ts';
 import { Coach } from '../../lesson/Coach.tsx';
@@ -42,25 +42,24 @@ import { type Drawer, OpenDrawer } from './Drawers.tsx';
 const PANES = ['board', 'market', 'players', 'company', 'log'] as const;
 type Pane = (typeof PANES)[number];
 
-/** Opens the analysis of the game at the position shown. In a game that is only looked at, it begins a game of one's own. */
+/** A short name for an address, so that the analysis of a game in an address is found again. */
+const nameOf = (address: string): string => {
+  let hash = 5381;
+  for (const letter of address) hash = (Math.imul(hash, 33) ^ (letter.codePointAt(0) ?? 0)) >>> 0;
+  return `${address.length}-${hash.toString(36)}`;
+};
+
+/** Opens the analysis of the game at the position shown. It belongs to the game, also to one that is only looked at. */
 const useAnalyse = (): (() => Promise<void>) => {
   const { session } = useGame();
   const games = useGames();
   const table = useTable();
   return async () => {
     const at = Math.min(session.at, session.record.moves.length);
-    const id = table?.id ?? (session instanceof LocalSession ? session.file.id : null);
     if (session instanceof TreeSession) return;
-    if (id === null) {
-      const file = newFile({ ...session.record, moves: session.moves.slice(0, at) }, W.game.analysisOf(session.name, at), {
-        game: '',
-        move: at,
-      });
-      await games.save(file);
-      goTo({ page: 'game', id: file.id });
-      return;
-    }
-    await keepTree(games, { id, name: session.name, record: session.record, isTable: table !== null }, at);
+    const page = window.location.hash.replace(/\/move\/\d+$/, '');
+    const id = table?.id ?? (session instanceof LocalSession ? session.file.id : nameOf(page));
+    await keepTree(games, { id, name: session.name, record: session.record, page }, at);
     goTo({ page: 'analysis', id, at });
   };
 };
