@@ -1093,6 +1093,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a game by invitation and take its first seat, without an account */
+        post: operations["hostAsGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/import": {
         parameters: {
             query?: never;
@@ -7172,6 +7189,58 @@ export interface operations {
                     "application/json": {
                         outcome: string;
                         seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    hostAsGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Letters, digits, spaces, periods, hyphens, underscores. */
+                    name: string;
+                    options?: {
+                        [key: string]: string | number | boolean;
+                    };
+                    seats: number;
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
                     };
                 };
             };

@@ -30,7 +30,16 @@ describe('a line of the log', () => {
   });
 
   it('is found by kind, player and company', () => {
-    const line = { move: 1, text: '', first: true, companies: ['CA'], privates: [], players: ['ana'], kinds: ['shares', 'money'] as const };
+    const line = {
+      move: 1,
+      text: '',
+      first: true,
+      rule: null,
+      companies: ['CA'],
+      privates: [],
+      players: ['ana'],
+      kinds: ['shares', 'money'] as const,
+    };
     for (const filter of ['', 'shares', 'money', 'ana', 'CA']) expect(passes(line, filter)).toBe(true);
     for (const filter of ['track', 'ben', 'OBA']) expect(passes(line, filter)).toBe(false);
   });
