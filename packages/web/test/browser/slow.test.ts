@@ -95,7 +95,7 @@ it('standing orders are made, act, say why they ended, and are ended', async () 
   for (const person of people) await person.leave();
 });
 
-it('who comes back sees what happened, with the board before and now', async () => {
+it('who comes back sees what happened, with the board before and now, and makes an order on a phone', async () => {
   const people = [
     await arrive(stand, 'Dan', 1440, 900),
     await arrive(stand, 'Eli', 1366, 768),
@@ -104,7 +104,7 @@ it('who comes back sees what happened, with the board before and now', async () 
   const id = await begin(people);
   for (const person of people) await person.open('#/titles');
   await playOn(people, id, 150, 0);
-  const [dan] = people;
+  const [dan, , fay] = people;
   await dan.open(`#/table/${id}`);
   await dan.page.waitForSelector('.since');
   await dan.page.waitForSelector('.sincenews li');
@@ -117,6 +117,22 @@ it('who comes back sees what happened, with the board before and now', async () 
   await dan.page.reload();
   await dan.page.waitForSelector('.dec:not(.theirs)');
   expect(await dan.page.locator('.since').count()).toBe(0);
+  // On a phone the menu opens it, with one board.
+  await dan.page.setViewportSize({ width: 390, height: 844 });
+  await dan.page.click('[data-menu]');
+  await shoot(dan, 'menu-phone');
+  await dan.page.click('[data-pick="since"]');
+  await dan.page.waitForSelector('.since .hold');
+  await shoot(dan, 'since-phone');
+  expect(await dan.page.locator('.sinceboard').count()).toBe(1);
+  await dan.page.click('[data-since-play]');
+  // Fay waits, and looks at the form of an order.
+  await fay.open(`#/table/${id}`);
+  await fay.page.waitForSelector('.dec.theirs');
+  await shoot(fay, 'waiting-phone');
+  await fay.page.click('.dec [data-idea]');
+  await shoot(fay, 'order-form-phone');
+  await fay.page.click('[data-order-form] button:has-text("Cancel")');
   for (const person of people) expect(person.errors).toEqual([]);
   for (const person of people) await person.leave();
 });
