@@ -24,6 +24,7 @@ const GUIDES = [
       'docs/routes.md': 'Best routes',
       'docs/bots.md': 'Computer opponents',
       'docs/lab.md': 'The laboratory',
+      'docs/results.md': 'Ratings, leagues and tournaments',
       'docs/bench.md': 'Benchmarks',
     },
   ],

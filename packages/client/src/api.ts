@@ -120,6 +120,285 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clubs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your clubs, and those that invite you */
+        get: operations["listClubs"];
+        put?: never;
+        /** Create a club */
+        post: operations["createClub"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A club, its members and tournaments */
+        get: operations["getClub"];
+        put?: never;
+        post?: never;
+        /** Delete a club; its games stay with their players */
+        delete: operations["deleteClub"];
+        options?: never;
+        head?: never;
+        /** Change the name of a club, or what it says of itself */
+        patch: operations["changeClub"];
+        trace?: never;
+    };
+    "/api/clubs/{club}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join a club that invites you, or decline */
+        post: operations["answerClub"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/calls/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Invite somebody to a club by name */
+        put: operations["inviteToClub"];
+        post?: never;
+        /** Withdraw an invitation */
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search the finished games of a club */
+        get: operations["searchClubGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a link that admits people to a club */
+        post: operations["createClubLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/invites/{invite}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a link */
+        delete: operations["revokeClubLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/league": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The league table of a club */
+        get: operations["getLeague"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/members/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a member a role; `owner` hands the club over */
+        put: operations["setClubRole"];
+        post?: never;
+        /** Remove a member, or leave the club */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lobby of a club */
+        get: operations["listClubTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Announce a tournament */
+        post: operations["createTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/tournaments/{tournament}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tournament: standings, rounds and tables */
+        get: operations["getTournament"];
+        put?: never;
+        post?: never;
+        /** Delete a tournament; its games stay */
+        delete: operations["deleteTournament"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/tournaments/{tournament}/entrants/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Enter a tournament */
+        put: operations["enterTournament"];
+        post?: never;
+        /** Withdraw from a tournament */
+        delete: operations["withdrawFromTournament"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/tournaments/{tournament}/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start the next round; its tables start by themselves */
+        post: operations["startRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club}/tournaments/{tournament}/rounds/{round}/tables/{board}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rule on the result of a table; its game is stopped */
+        put: operations["ruleOnTable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search finished games: public ones, or your own */
+        get: operations["searchGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -131,6 +410,24 @@ export interface paths {
         get: operations["getHealth"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The club that a link leads to */
+        get: operations["getInvitation"];
+        put?: never;
+        /** Join a club by its link */
+        post: operations["joinClub"];
         delete?: never;
         options?: never;
         head?: never;
@@ -278,6 +575,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/follows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People and games you follow, and their news */
+        get: operations["listFollows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/follows/people/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Follow a person */
+        put: operations["followPerson"];
+        post?: never;
+        /** Stop following a person */
+        delete: operations["unfollowPerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/follows/tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Follow a game that you may watch */
+        put: operations["followTable"];
+        post?: never;
+        /** Stop following a game */
+        delete: operations["unfollowTable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/hooks": {
         parameters: {
             query?: never;
@@ -358,6 +708,24 @@ export interface paths {
         put?: never;
         /** Change the password */
         post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/publicity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether your games are rated and your results public */
+        get: operations["getPublicity"];
+        /** Choose whether your games are rated and your results public */
+        put: operations["setPublicity"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -530,6 +898,40 @@ export interface paths {
         put?: never;
         /** Sign up */
         post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person: public games, and results and ratings if they are public */
+        get: operations["getPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ratings/{title}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rating table of a title, with error bars */
+        get: operations["listRatings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1173,6 +1575,7 @@ export interface components {
             } | null;
             /** @description A moderator has closed it. */
             closed: boolean;
+            club: string | null;
             /** @description Milliseconds since 1970. */
             created: number;
             deadline: number | null;
@@ -1229,8 +1632,70 @@ export interface components {
             /** @description Milliseconds since 1970. */
             updated: number;
             /** @enum {string} */
-            visibility: "public" | "invite" | "private";
+            visibility: "public" | "invite" | "private" | "club";
             waiting: number[];
+        };
+        Club: {
+            about: string;
+            calls: {
+                /** @description Milliseconds since 1970. */
+                created: number;
+                name: string;
+            }[];
+            /** @description Milliseconds since 1970. */
+            created: number;
+            id: string;
+            invites: {
+                /** @description Milliseconds since 1970. */
+                created: number;
+                /** @description Milliseconds since 1970. */
+                expires: number;
+                id: string;
+            }[];
+            members: {
+                isYou: boolean;
+                name: string;
+                /** @enum {string} */
+                role: "owner" | "organiser" | "member";
+                /** @description Milliseconds since 1970. */
+                since: number;
+            }[];
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "organiser" | "member";
+            tournaments: {
+                id: string;
+                name: string;
+                players: number;
+                round: number;
+                rounds: number;
+                /**
+                 * @description `open`: members enter. `running`: a table is not over. `settled`: the next round can start. `over`: all rounds are played.
+                 * @enum {string}
+                 */
+                state: "open" | "running" | "settled" | "over";
+                title: string;
+            }[];
+        };
+        Clubs: {
+            calls: {
+                about: string;
+                by: string;
+                /** @description Milliseconds since 1970. */
+                created: number;
+                id: string;
+                name: string;
+            }[];
+            clubs: {
+                about: string;
+                id: string;
+                members: number;
+                name: string;
+                /** @enum {string} */
+                role: "owner" | "organiser" | "member";
+                /** @description Milliseconds since 1970. */
+                since: number;
+            }[];
         };
         Entries: {
             entries: components["schemas"]["Entry"][];
@@ -1486,6 +1951,14 @@ export interface components {
                  *     `too-many-tables` (409): you host too many games that are not over
                  *     `too-many-tokens` (409): you have too many access tokens
                  *     `too-many-bots` (409): you have too many bots
+                 *     `too-many-follows` (409): you follow too many people and games
+                 *     `too-many-clubs` (409): you are in too many clubs, or the club has too many members or tournaments
+                 *     `yourself` (409): it is about yourself
+                 *     `owner` (409): a club needs an owner; hand it over first
+                 *     `member` (409): is a member of the club already
+                 *     `entered` (409): is in the tournament already
+                 *     `too-few` (409): there are not enough players
+                 *     `unsettled` (409): a table of the round is not over
                  *     `too-many-targets` (409): you have too many browsers or webhooks that are told
                  *     `too-large` (413): the request is too large
                  *     `not-json` (415): send JSON
@@ -1524,6 +1997,93 @@ export interface components {
             };
             type: string;
         };
+        Follows: {
+            news: {
+                /** @description Milliseconds since 1970. */
+                at: number;
+                table: components["schemas"]["Card"];
+                /** @enum {string} */
+                what: "begun" | "over";
+                who: string[];
+            }[];
+            people: {
+                bot: boolean;
+                name: string;
+            }[];
+            tables: components["schemas"]["Card"][];
+        };
+        /** @description Finished games, the newest first. */
+        Found: {
+            tables: {
+                asked: {
+                    about: string | null;
+                    step: string;
+                } | null;
+                /** @description A moderator has closed it. */
+                closed: boolean;
+                club: string | null;
+                /** @description Milliseconds since 1970. */
+                created: number;
+                deadline: number | null;
+                /** @description Milliseconds since 1970. */
+                ended: number;
+                id: string;
+                /** @description You host the game. */
+                isOwner: boolean;
+                /** @description Number of moves. */
+                moves: number;
+                name: string;
+                /** @description The options of the title. */
+                options: {
+                    [key: string]: unknown;
+                };
+                origin: {
+                    at?: number;
+                    clone?: string;
+                    /** @constant */
+                    import?: true;
+                    rematch?: string;
+                } | null;
+                result: components["schemas"]["Rank"][] | null;
+                /** @description The rules number the game is played under. */
+                rules: number;
+                seats: ({
+                    bot: string | null;
+                    isYou: boolean;
+                    name: string;
+                } | null)[];
+                seq: number;
+                /** @description Number of seats. */
+                size: number;
+                speed: {
+                    /** @description Time bank of each player in milliseconds. */
+                    bank: number;
+                    /** @enum {string} */
+                    bot?: "trainee" | "conductor" | "stationmaster" | "director";
+                    /** @description Milliseconds per move. */
+                    move: number;
+                    /** @enum {string} */
+                    out: "warn" | "bot" | "replacement" | "out";
+                    /** @enum {string} */
+                    pause?: "any" | "all";
+                    /** @description Days of vacation of each player. */
+                    vacation?: number;
+                    /** @description Weekends are off. Minutes by which the table’s time is ahead of UTC. */
+                    weekends?: number;
+                } | null;
+                /** @enum {string} */
+                status: "open" | "playing" | "finished" | "abandoned";
+                /** @description The id of the title, such as 1857. */
+                title: string;
+                /** @enum {string} */
+                undo: "none" | "turn" | "free";
+                /** @description Milliseconds since 1970. */
+                updated: number;
+                /** @enum {string} */
+                visibility: "public" | "invite" | "private" | "club";
+                waiting: number[];
+            }[];
+        };
         /** @description An event for you: `players` are yours at the table, `turn` those of them that must decide now. */
         Happening: {
             deadline: number | null;
@@ -1538,6 +2098,16 @@ export interface components {
             turn: string[];
             /** @constant */
             type: "table";
+        };
+        League: {
+            games: number;
+            rows: {
+                games: number;
+                isYou: boolean;
+                name: string;
+                points: number;
+                wins: number;
+            }[];
         };
         /** @description What the server sends over the stream of a table. */
         Message: {
@@ -2722,11 +3292,53 @@ export interface components {
             }[];
             seq: number;
         };
+        Person: {
+            /** @description An account that a program plays. */
+            bot: boolean;
+            isFollowed: boolean;
+            isYou: boolean;
+            name: string;
+            ratings: {
+                /** @description The true strength is within so much of it, with about 95%. */
+                error: number;
+                /** @description How many games it rests on. */
+                games: number;
+                /** @description The estimate. A new player has 1500. */
+                rating: number;
+                title: string;
+            }[] | null;
+            recent: components["schemas"]["Card"][];
+            results: components["schemas"]["Results"][] | null;
+            /** @description Milliseconds since 1970. */
+            since: number;
+        };
+        Publicity: {
+            /** @description Your games may be rated, from the moment you agree. If you withdraw, none of your games counts. */
+            rated: boolean;
+            /** @description Everybody may see your statistics and ratings. */
+            shown: boolean;
+        };
         Rank: {
             /** @description A player: p1 in the first seat, p2 in the second. */
             player: string;
             rank: number;
             worth: number;
+        };
+        Ratings: {
+            ratings: {
+                bot: string | null;
+                /** @description The true strength is within so much of it, with about 95%. */
+                error: number;
+                /** @description How many games it rests on. */
+                games: number;
+                isYou: boolean;
+                name: string | null;
+                place: number;
+                /** @description An account that a program plays. */
+                program: boolean;
+                /** @description The estimate. A new player has 1500. */
+                rating: number;
+            }[];
         };
         /** @description A game: its setup and its moves. Everything else follows from it. */
         Record: {
@@ -2747,6 +3359,19 @@ export interface components {
             }[];
             rules: number;
             title: string;
+        };
+        Results: {
+            /** @description The mean share of opponents beaten: 1 for a winner, 0 for the last. */
+            beaten: number;
+            /** @description The highest net worth. */
+            best: number;
+            games: number;
+            /** @description The mean number of moves. */
+            moves: number;
+            title: string;
+            wins: number;
+            /** @description The mean share of all net worth, where 1 is an even share. */
+            worth: number;
         };
         /** @description What a client may send over the stream of a table. */
         Said: {
@@ -2806,6 +3431,7 @@ export interface components {
             } | null;
             /** @description A moderator has closed it. */
             closed: boolean;
+            club: string | null;
             /** @description Milliseconds since 1970. */
             created: number;
             deadline: number | null;
@@ -2895,7 +3521,7 @@ export interface components {
             updated: number;
             view: components["schemas"]["View"] | null;
             /** @enum {string} */
-            visibility: "public" | "invite" | "private";
+            visibility: "public" | "invite" | "private" | "club";
             votes: number[];
             waiting: number[];
         };
@@ -2919,6 +3545,78 @@ export interface components {
             short: string;
             subtitle: string;
         }[];
+        Tournament: {
+            /** @description Players who have not withdrawn. */
+            active: number;
+            bot: string | null;
+            id: string;
+            isIn: boolean;
+            isOrganiser: boolean;
+            /** @description How many players the next round takes at least. */
+            least: number;
+            name: string;
+            options: {
+                [key: string]: unknown;
+            };
+            played: {
+                byes: string[];
+                round: number;
+                tables: {
+                    board: number;
+                    /** @description An organiser has ruled on the result. */
+                    ruled: boolean;
+                    seats: {
+                        bot: string | null;
+                        isYou: boolean;
+                        name: string | null;
+                        rank: number | null;
+                    }[];
+                    /** @enum {string} */
+                    status: "open" | "playing" | "finished" | "abandoned" | "missing";
+                    table: string | null;
+                }[];
+            }[];
+            /** @description The round that was started last; 0: none. */
+            round: number;
+            rounds: number;
+            /** @description How many players a table should have. */
+            size: number;
+            speed: {
+                /** @description Time bank of each player in milliseconds. */
+                bank: number;
+                /** @enum {string} */
+                bot?: "trainee" | "conductor" | "stationmaster" | "director";
+                /** @description Milliseconds per move. */
+                move: number;
+                /** @enum {string} */
+                out: "warn" | "bot" | "replacement" | "out";
+                /** @enum {string} */
+                pause?: "any" | "all";
+                /** @description Days of vacation of each player. */
+                vacation?: number;
+                /** @description Weekends are off. Minutes by which the table’s time is ahead of UTC. */
+                weekends?: number;
+            } | null;
+            standings: {
+                byes: number;
+                games: number;
+                /** @description Has withdrawn. */
+                isOut: boolean;
+                isYou: boolean;
+                name: string;
+                /** @description The points of the opponents: the first tie-break. Then come wins. */
+                opponents: number;
+                points: number;
+                rank: number;
+                wins: number;
+            }[];
+            /**
+             * @description `open`: members enter. `running`: a table is not over. `settled`: the next round can start. `over`: all rounds are played.
+             * @enum {string}
+             */
+            state: "open" | "running" | "settled" | "over";
+            title: string;
+        };
         Tried: {
             events: {
                 params: {
@@ -3461,6 +4159,1031 @@ export interface operations {
             };
         };
     };
+    listClubs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clubs"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    about?: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Club"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    about?: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    answerClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    yes: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    inviteToClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    searchClubGames: {
+        parameters: {
+            query?: {
+                before?: string;
+                most?: string;
+                movesFrom?: string;
+                movesTo?: string;
+                /** @description Options of the title, such as `finance:18EU,loans:true`. */
+                options?: string;
+                /** @description Names, separated by commas. All of them must have played. */
+                players?: string;
+                rules?: string;
+                size?: string;
+                /** @description How long the game lasted: up to a day, a week, a month, or longer. */
+                span?: "day" | "week" | "month" | "longer";
+                title?: string;
+            };
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Found"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createClubLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expires: number;
+                        id: string;
+                        /** @description Shown only once. */
+                        token: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    revokeClubLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+                invite: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLeague: {
+        parameters: {
+            query?: {
+                since?: string;
+                title?: string;
+            };
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["League"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setClubRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "owner" | "organiser" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listClubTables: {
+        parameters: {
+            query?: {
+                status?: "open" | "playing" | "finished" | "abandoned";
+            };
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tables"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The level of bots that fill seats; null: none do. */
+                    bot?: ("trainee" | "conductor" | "stationmaster" | "director") | null;
+                    name: string;
+                    options?: {
+                        [key: string]: string | number | boolean;
+                    };
+                    rounds: number;
+                    /** @description How many players a table should have. */
+                    size: number;
+                    speed?: {
+                        /** @description Time bank for the whole game, in seconds. */
+                        bank: number;
+                        /** @enum {string} */
+                        bot?: "trainee" | "conductor" | "stationmaster" | "director";
+                        /** @description Seconds per move. */
+                        move: number;
+                        /** @enum {string} */
+                        out: "warn" | "bot" | "replacement" | "out";
+                        /**
+                         * @description `all`: the clocks are paused when every player agrees; otherwise by any player.
+                         * @enum {string}
+                         */
+                        pause?: "any" | "all";
+                        /** @description Days of vacation of each player. */
+                        vacation?: number;
+                        /** @description Weekends are off. Minutes by which the table’s time is ahead of UTC. */
+                        weekends?: number;
+                    } | null;
+                    title: string;
+                    /** @enum {string} */
+                    undo?: "none" | "turn" | "free";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    enterTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+                name: string;
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    withdrawFromTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+                name: string;
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    startRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        round: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ruleOnTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board: string;
+                club: string;
+                round: string;
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ranks: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    searchGames: {
+        parameters: {
+            query?: {
+                before?: string;
+                mine?: string;
+                most?: string;
+                movesFrom?: string;
+                movesTo?: string;
+                /** @description Options of the title, such as `finance:18EU,loans:true`. */
+                options?: string;
+                /** @description Names, separated by commas. All of them must have played. */
+                players?: string;
+                rules?: string;
+                size?: string;
+                /** @description How long the game lasted: up to a day, a week, a month, or longer. */
+                span?: "day" | "week" | "month" | "longer";
+                title?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Found"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -3478,6 +5201,91 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        about: string;
+                        name: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    joinClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
                     };
                 };
             };
@@ -4053,6 +5861,196 @@ export interface operations {
             };
         };
     };
+    listFollows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Follows"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    followPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unfollowPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    followTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unfollowTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     addHook: {
         parameters: {
             query?: never;
@@ -4209,10 +6207,11 @@ export interface operations {
                     "application/json": {
                         /** @description What this server offers. */
                         channels: ("push" | "email" | "webhook")[];
-                        /** @description The channels for each kind of notice. `turn` includes running out of time. */
+                        /** @description The channels for each kind of notice. `turn` includes running out of time. `follow`: games of those you follow; none if it is left out. */
                         choices: {
                             ask: ("push" | "email" | "webhook")[];
                             digest: ("push" | "email" | "webhook")[];
+                            follow?: ("push" | "email" | "webhook")[];
                             mention: ("push" | "email" | "webhook")[];
                             over: ("push" | "email" | "webhook")[];
                             turn: ("push" | "email" | "webhook")[];
@@ -4268,10 +6267,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The channels for each kind of notice. `turn` includes running out of time. */
+                    /** @description The channels for each kind of notice. `turn` includes running out of time. `follow`: games of those you follow; none if it is left out. */
                     choices: {
                         ask: ("push" | "email" | "webhook")[];
                         digest: ("push" | "email" | "webhook")[];
+                        follow?: ("push" | "email" | "webhook")[];
                         mention: ("push" | "email" | "webhook")[];
                         over: ("push" | "email" | "webhook")[];
                         turn: ("push" | "email" | "webhook")[];
@@ -4309,10 +6309,11 @@ export interface operations {
                     "application/json": {
                         /** @description What this server offers. */
                         channels: ("push" | "email" | "webhook")[];
-                        /** @description The channels for each kind of notice. `turn` includes running out of time. */
+                        /** @description The channels for each kind of notice. `turn` includes running out of time. `follow`: games of those you follow; none if it is left out. */
                         choices: {
                             ask: ("push" | "email" | "webhook")[];
                             digest: ("push" | "email" | "webhook")[];
+                            follow?: ("push" | "email" | "webhook")[];
                             mention: ("push" | "email" | "webhook")[];
                             over: ("push" | "email" | "webhook")[];
                             turn: ("push" | "email" | "webhook")[];
@@ -4389,6 +6390,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPublicity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Publicity"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setPublicity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rated: boolean;
+                    shown: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Publicity"];
+                };
             };
             /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
             503: {
@@ -4930,6 +7014,89 @@ export interface operations {
             };
         };
     };
+    getPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRatings: {
+        parameters: {
+            query?: {
+                from?: string;
+                most?: string;
+            };
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ratings"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getReady: {
         parameters: {
             query?: never;
@@ -5142,6 +7309,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A club of yours. Only its members see the game, whatever `visibility` says. */
+                    club?: string;
                     name?: string;
                     options?: {
                         [key: string]: string | number | boolean;
@@ -5934,6 +8103,7 @@ export interface operations {
                         choices: {
                             ask: ("push" | "email" | "webhook")[];
                             digest: ("push" | "email" | "webhook")[];
+                            follow?: ("push" | "email" | "webhook")[];
                             mention: ("push" | "email" | "webhook")[];
                             over: ("push" | "email" | "webhook")[];
                             turn: ("push" | "email" | "webhook")[];
@@ -5968,6 +8138,7 @@ export interface operations {
                     choices: {
                         ask: ("push" | "email" | "webhook")[];
                         digest: ("push" | "email" | "webhook")[];
+                        follow?: ("push" | "email" | "webhook")[];
                         mention: ("push" | "email" | "webhook")[];
                         over: ("push" | "email" | "webhook")[];
                         turn: ("push" | "email" | "webhook")[];
@@ -5996,6 +8167,7 @@ export interface operations {
                         choices: {
                             ask: ("push" | "email" | "webhook")[];
                             digest: ("push" | "email" | "webhook")[];
+                            follow?: ("push" | "email" | "webhook")[];
                             mention: ("push" | "email" | "webhook")[];
                             over: ("push" | "email" | "webhook")[];
                             turn: ("push" | "email" | "webhook")[];

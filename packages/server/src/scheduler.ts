@@ -1,9 +1,11 @@
 import { botsToMove } from '@roundhouse/table';
+import { deleteOldInvites } from './clubs/invitations.ts';
 import type { Presence } from './net/presence.ts';
 import { callDigests } from './notices/digest.ts';
 import { deleteUnsent } from './notices/work.ts';
 import { deleteExpired } from './people/accounts.ts';
 import { retain } from './people/retention.ts';
+import { fileMissing } from './results/archive.ts';
 import type { Services } from './services.ts';
 import { isDown } from './store/database.ts';
 import { moveBot } from './tables/botkeeper.ts';
@@ -37,6 +39,8 @@ export class Scheduler {
   readonly #runs = new Map<string, Promise<void>>();
   /** When sessions and links that had run out were last deleted. */
   #expired = 0;
+  /** There may be finished games that are not filed. */
+  #filing = true;
   #closed = false;
 
   constructor(services: Services, presence: Presence) {
@@ -56,6 +60,7 @@ export class Scheduler {
     this.#loop('happenings', HAPPENINGS_MS, () => this.#services.happenings.compare());
     this.#loop('digests', tick, () => callDigests(this.#services));
     this.#loop('expire', tick, () => this.#expire());
+    this.#loop('archive', tick, () => this.#file());
   }
 
   /** Waits for what the loops are doing. */
@@ -130,7 +135,14 @@ export class Scheduler {
     this.#expired = now;
     await deleteExpired(this.#services);
     await deleteUnsent(this.#services);
+    await deleteOldInvites(this.#services);
     await retain(this.#services);
+  }
+
+  /** Files games that earlier versions have finished. Once all are filed there are no more of them. */
+  async #file(): Promise<void> {
+    if (!this.#filing || this.#closed) return;
+    this.#filing = await fileMissing(this.#services);
   }
 
   async #keep({ id, wasAside }: Due, now: number): Promise<void> {

@@ -19,6 +19,8 @@ import { openVapid } from './notices/push.ts';
 import { laterWork } from './notices/work.ts';
 import { openSecret } from './people/letters.ts';
 import { newId } from './people/secret.ts';
+import { filingOf } from './results/archive.ts';
+import { workOnResults } from './results/work.ts';
 import { Scheduler } from './scheduler.ts';
 import type { Services } from './services.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
@@ -137,7 +139,10 @@ const openServices = async (
       writer,
       reader,
       now,
-      notices: (...what) => noticesOf(...what, settings.noticeDelay),
+      notices: (id, by, bodies, before, next, at) => [
+        ...noticesOf(id, by, bodies, before, next, at, settings.noticeDelay),
+        ...filingOf(id, before, next, at),
+      ],
       committed: ({ id, table, isLeft }) => {
         later.notifier.seq(id, table.seq);
         happenings.changed(id);
@@ -233,7 +238,8 @@ export const serve = async ({
     );
     await app.listen({ host, port });
     await scheduler.start();
-    await services.jobs.start(laterWork(services, settings.smtp === null ? null : smtpSender(settings.smtp, settings.from)));
+    const notices = laterWork(services, settings.smtp === null ? null : smtpSender(settings.smtp, settings.from));
+    await services.jobs.start(async (job) => ((await workOnResults(services, job)) ? undefined : notices(job)));
     const address = app.server.address() as AddressInfo;
     const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const { close } = closing;

@@ -42,7 +42,10 @@ export interface Origin {
 export interface Card extends Terms {
   readonly name: string;
   readonly options: Readonly<Record<string, Json>>;
-  readonly visibility: Visibility;
+  /** `club`: for the members of a club. */
+  readonly visibility: Visibility | 'club';
+  /** The club whose members alone see it. */
+  readonly club: string | null;
   readonly status: Status;
   readonly seq: number;
   readonly moves: number;
@@ -93,6 +96,8 @@ export interface NewTable {
   readonly visibility: Visibility;
   readonly undo: Undo;
   readonly speed: Speed | null;
+  /** A club whose members alone see the table. */
+  readonly club?: string;
 }
 
 /** A person who is looking at a table. */

@@ -36,7 +36,14 @@ const Titles = lazy(async () => ({ default: (await import('./pages/Titles.tsx'))
 const PuzzlePage = lazy(async () => ({ default: (await import('./puzzle/PuzzlePage.tsx')).PuzzlePage }));
 const MadePuzzle = lazy(async () => ({ default: (await import('./puzzle/MadePuzzle.tsx')).MadePuzzle }));
 const BuyPage = lazy(async () => ({ default: (await import('./puzzle/BuyPage.tsx')).BuyPage }));
-const Finished = lazy(async () => ({ default: (await import('./pages/Finished.tsx')).Finished }));
+const GamesPage = lazy(async () => ({ default: (await import('./after/GamesPage.tsx')).GamesPage }));
+const RatingsPage = lazy(async () => ({ default: (await import('./after/RatingsPage.tsx')).RatingsPage }));
+const PersonPage = lazy(async () => ({ default: (await import('./after/PersonPage.tsx')).PersonPage }));
+const FollowingPage = lazy(async () => ({ default: (await import('./after/FollowingPage.tsx')).FollowingPage }));
+const ClubsPage = lazy(async () => ({ default: (await import('./club/ClubsPage.tsx')).ClubsPage }));
+const JoinPage = lazy(async () => ({ default: (await import('./club/ClubsPage.tsx')).JoinPage }));
+const ClubPage = lazy(async () => ({ default: (await import('./club/ClubPage.tsx')).ClubPage }));
+const TournamentPage = lazy(async () => ({ default: (await import('./club/TournamentPage.tsx')).TournamentPage }));
 const Admin = lazy(async () => ({ default: (await import('./pages/Admin.tsx')).Admin }));
 const Profile = lazy(async () => ({ default: (await import('./pages/Profile.tsx')).Profile }));
 const LogIn = lazy(async () => ({ default: (await import('./pages/People.tsx')).LogIn }));
@@ -91,7 +98,21 @@ const Shown = () => {
     case 'admin':
       return <Admin />;
     case 'finished':
-      return <Finished />;
+      return <GamesPage />;
+    case 'ratings':
+      return <RatingsPage key={page.title ?? ''} {...page} />;
+    case 'person':
+      return <PersonPage key={page.name} name={page.name} />;
+    case 'following':
+      return <FollowingPage />;
+    case 'clubs':
+      return <ClubsPage />;
+    case 'club':
+      return <ClubPage key={page.id} {...page} />;
+    case 'tournament':
+      return <TournamentPage key={page.id} {...page} />;
+    case 'join':
+      return <JoinPage key={page.token} token={page.token} />;
     case 'unknown':
       return <Unknown />;
     default:

@@ -16,6 +16,7 @@ import { RequestError } from '../tables/errors.ts';
 import { Busy } from '../workers/pool.ts';
 import { accessRoutes } from './access.ts';
 import { checkAddress, isApi, readBodies } from './border.ts';
+import { clubRoutes } from './clubs.ts';
 import { consultRoutes } from './consult.ts';
 import { bearerOf, tokenOf } from './cookie.ts';
 import { describeRoute, INFO, SECURITY } from './document.ts';
@@ -28,10 +29,12 @@ import { operationRoutes } from './operations.ts';
 import { orderRoutes } from './orders.ts';
 import { peopleRoutes } from './people.ts';
 import { playRoutes } from './play.ts';
+import { resultRoutes } from './results.ts';
 import { seatRoutes } from './seats.ts';
 import { noPage, serveApp, serveDocs } from './static.ts';
 import { streamRoutes } from './stream.ts';
 import { tableRoutes } from './tables.ts';
+import { tournamentRoutes } from './tournaments.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -287,6 +290,9 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
     orderRoutes(routes, services);
     consultRoutes(routes, services);
     moderationRoutes(routes, services);
+    resultRoutes(routes, services);
+    clubRoutes(routes, services);
+    tournamentRoutes(routes, services);
     streamRoutes(routes, services, presence);
     eventRoutes(routes, services);
   });

@@ -110,7 +110,7 @@ export const consultRoutes = (app: App, services: Services): void => {
 };
 
 const actorFor = async (services: Services, id: string, user: User, invite?: string): Promise<Actor> => {
-  const row = await rowOf(services, id);
+  const row = await rowOf(services, id, user);
   const actor = await services.actors.fresh(id, row.seq, row.owed);
   mayWatch(row, actor, user, invite);
   requireBegun(actor);

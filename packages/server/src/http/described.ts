@@ -39,7 +39,8 @@ const card = {
   ),
   name: words(),
   options: mapOf(Type.Unknown(), 'The options of the title.'),
-  visibility: oneOf(VISIBILITIES),
+  visibility: oneOf([...VISIBILITIES, 'club'] as const),
+  club: maybe(words('The id of the club whose members alone see it.')),
   status: oneOf(STATUSES),
   seq: Seq,
   moves: whole('Number of moves.'),
@@ -276,6 +277,133 @@ const messages = (): readonly TSchema[] => [
   object({ type: Type.Literal('error'), code: words(), message: words() }, 'What you sent was not accepted.'),
 ];
 
+const rating = {
+  rating: whole('The estimate. A new player has 1500.'),
+  error: whole('The true strength is within so much of it, with about 95%.'),
+  games: whole('How many games it rests on.'),
+};
+
+/** Finished games and what is told of people. */
+const RESULTS: Readonly<Record<string, TSchema>> = {
+  Found: object(
+    { tables: listOf(object({ ...card, seats: listOf(maybe(object(seatFields))), ended: whole(MS) })) },
+    'Finished games, the newest first.',
+  ),
+  Results: object({
+    title: words(),
+    games: whole(),
+    wins: whole(),
+    beaten: Type.Number({ description: 'The mean share of opponents beaten: 1 for a winner, 0 for the last.' }),
+    worth: Type.Number({ description: 'The mean share of all net worth, where 1 is an even share.' }),
+    best: whole('The highest net worth.'),
+    moves: whole('The mean number of moves.'),
+  }),
+  Person: object({
+    name: words(),
+    since: whole(MS),
+    bot: Type.Boolean({ description: 'An account that a program plays.' }),
+    isYou: Type.Boolean(),
+    isFollowed: Type.Boolean(),
+    results: maybe(listOf(ref('Results'))),
+    ratings: maybe(listOf(object({ title: words(), ...rating }))),
+    recent: listOf(ref('Card')),
+  }),
+  Ratings: object({
+    ratings: listOf(
+      object({
+        place: whole(),
+        name: maybe(words()),
+        bot: maybe(words('The level of a computer opponent. Its rating is that of all its games in the title.')),
+        program: Type.Boolean({ description: 'An account that a program plays.' }),
+        isYou: Type.Boolean(),
+        ...rating,
+      }),
+    ),
+  }),
+  Publicity: object({
+    rated: Type.Boolean({ description: 'Your games may be rated, from the moment you agree. If you withdraw, none of your games counts.' }),
+    shown: Type.Boolean({ description: 'Everybody may see your statistics and ratings.' }),
+  }),
+  Follows: object({
+    people: listOf(object({ name: words(), bot: Type.Boolean() })),
+    tables: listOf(ref('Card')),
+    news: listOf(object({ what: oneOf(['begun', 'over']), at: whole(MS), who: listOf(words()), table: ref('Card') })),
+  }),
+};
+
+const role = oneOf(['owner', 'organiser', 'member']);
+const state = oneOf(
+  ['open', 'running', 'settled', 'over'],
+  '`open`: members enter. `running`: a table is not over. `settled`: the next round can start. `over`: all rounds are played.',
+);
+
+/** Clubs and their tournaments. */
+const CLUBS: Readonly<Record<string, TSchema>> = {
+  Clubs: object({
+    clubs: listOf(object({ id: Id, name: words(), about: words(), role, since: whole(MS), members: whole() })),
+    calls: listOf(object({ id: Id, name: words(), about: words(), by: words(), created: whole(MS) }, 'A club that invites you.')),
+  }),
+  Club: object({
+    id: Id,
+    name: words(),
+    about: words(),
+    created: whole(MS),
+    role,
+    members: listOf(object({ name: words(), role, since: whole(MS), isYou: Type.Boolean() })),
+    invites: listOf(object({ id: Id, created: whole(MS), expires: whole(MS) }, 'A link that admits people. Its token was shown once.')),
+    calls: listOf(object({ name: words(), created: whole(MS) }, 'Somebody who was invited by name.')),
+    tournaments: listOf(object({ id: Id, name: words(), title: words(), round: whole(), rounds: whole(), state, players: whole() })),
+  }),
+  League: object({
+    games: whole(),
+    rows: listOf(object({ name: words(), isYou: Type.Boolean(), games: whole(), wins: whole(), points: Type.Number() })),
+  }),
+  Tournament: object({
+    id: Id,
+    name: words(),
+    title: words(),
+    options: mapOf(Type.Unknown()),
+    size: whole('How many players a table should have.'),
+    bot: maybe(words('The level of bots that fill seats.')),
+    speed: card.speed,
+    rounds: whole(),
+    round: whole('The round that was started last; 0: none.'),
+    state,
+    isOrganiser: Type.Boolean(),
+    isIn: Type.Boolean(),
+    least: whole('How many players the next round takes at least.'),
+    active: whole('Players who have not withdrawn.'),
+    standings: listOf(
+      object({
+        name: words(),
+        isYou: Type.Boolean(),
+        isOut: Type.Boolean({ description: 'Has withdrawn.' }),
+        rank: whole(),
+        points: Type.Number(),
+        opponents: Type.Number({ description: 'The points of the opponents: the first tie-break. Then come wins.' }),
+        wins: whole(),
+        games: whole(),
+        byes: whole(),
+      }),
+    ),
+    played: listOf(
+      object({
+        round: whole(),
+        byes: listOf(words()),
+        tables: listOf(
+          object({
+            board: whole(),
+            table: maybe(Id),
+            status: oneOf([...STATUSES, 'missing'] as const),
+            ruled: Type.Boolean({ description: 'An organiser has ruled on the result.' }),
+            seats: listOf(object({ name: maybe(words()), bot: maybe(words()), isYou: Type.Boolean(), rank: maybe(whole()) })),
+          }),
+        ),
+      }),
+    ),
+  }),
+};
+
 /** The schemas of the description, by name. */
 export const DESCRIBED: Readonly<Record<string, TSchema>> = {
   Table: table,
@@ -352,4 +480,6 @@ export const DESCRIBED: Readonly<Record<string, TSchema>> = {
     'Your standing orders at a table: those that stand, then those that have ended.',
   ),
   Speed,
+  ...RESULTS,
+  ...CLUBS,
 };

@@ -101,6 +101,40 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   'DELETE /api/tables/:id/orders/:order': 'endOrder',
   'GET /api/tables/:id/notes': 'getNotes',
   'PUT /api/tables/:id/notes': 'writeNotes',
+  'GET /api/games': 'searchGames',
+  'GET /api/ratings/:title': 'listRatings',
+  'GET /api/people/:name': 'getPerson',
+  'GET /api/me/publicity': 'getPublicity',
+  'PUT /api/me/publicity': 'setPublicity',
+  'GET /api/me/follows': 'listFollows',
+  'PUT /api/me/follows/people/:name': 'followPerson',
+  'DELETE /api/me/follows/people/:name': 'unfollowPerson',
+  'PUT /api/me/follows/tables/:id': 'followTable',
+  'DELETE /api/me/follows/tables/:id': 'unfollowTable',
+  'GET /api/clubs': 'listClubs',
+  'POST /api/clubs': 'createClub',
+  'GET /api/clubs/:club': 'getClub',
+  'PATCH /api/clubs/:club': 'changeClub',
+  'DELETE /api/clubs/:club': 'deleteClub',
+  'GET /api/clubs/:club/tables': 'listClubTables',
+  'GET /api/clubs/:club/games': 'searchClubGames',
+  'GET /api/clubs/:club/league': 'getLeague',
+  'POST /api/clubs/:club/invites': 'createClubLink',
+  'DELETE /api/clubs/:club/invites/:invite': 'revokeClubLink',
+  'GET /api/invitations/:token': 'getInvitation',
+  'POST /api/invitations/:token': 'joinClub',
+  'PUT /api/clubs/:club/calls/:name': 'inviteToClub',
+  'DELETE /api/clubs/:club/calls/:name': 'withdrawInvitation',
+  'POST /api/clubs/:club/answer': 'answerClub',
+  'PUT /api/clubs/:club/members/:name': 'setClubRole',
+  'DELETE /api/clubs/:club/members/:name': 'removeMember',
+  'POST /api/clubs/:club/tournaments': 'createTournament',
+  'GET /api/clubs/:club/tournaments/:tournament': 'getTournament',
+  'DELETE /api/clubs/:club/tournaments/:tournament': 'deleteTournament',
+  'PUT /api/clubs/:club/tournaments/:tournament/entrants/:name': 'enterTournament',
+  'DELETE /api/clubs/:club/tournaments/:tournament/entrants/:name': 'withdrawFromTournament',
+  'POST /api/clubs/:club/tournaments/:tournament/rounds': 'startRound',
+  'PUT /api/clubs/:club/tournaments/:tournament/rounds/:round/tables/:board': 'ruleOnTable',
 };
 
 /** Routes that nobody needs to log in for. */
@@ -120,7 +154,18 @@ const OPEN: readonly string[] = [
   'hostAsGuest',
 ];
 /** Routes that tell more to those who are logged in. */
-const HALF_OPEN: readonly string[] = ['getSession', 'listTitles', 'listTables', 'getTable', 'getRecord', 'listEntries', 'streamTable'];
+const HALF_OPEN: readonly string[] = [
+  'searchGames',
+  'listRatings',
+  'getPerson',
+  'getSession',
+  'listTitles',
+  'listTables',
+  'getTable',
+  'getRecord',
+  'listEntries',
+  'streamTable',
+];
 
 const securityOf = (operation: string, { config }: Pick<RouteOptions, 'config'>): readonly Record<string, readonly string[]>[] => {
   if (OPEN.includes(operation)) return [];

@@ -20,10 +20,18 @@ const Nothing = Type.Null();
 
 const Minute = Type.Integer({ minimum: 0, maximum: 24 * 60 - 1, description: 'A minute of the local day.' });
 const Channels = Type.Array(oneOf(CHANNELS), { maxItems: CHANNELS.length });
-const ChoicesOf = Type.Object(Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Channels])) as Record<NoticeKind, typeof Channels>, {
-  ...closed,
-  description: 'The channels for each kind of notice. `turn` includes running out of time.',
-});
+const ALWAYS = Object.fromEntries(NOTICE_KINDS.filter((kind) => kind !== 'follow').map((kind) => [kind, Channels])) as Record<
+  Exclude<NoticeKind, 'follow'>,
+  typeof Channels
+>;
+const ChoicesOf = Type.Object(
+  { ...ALWAYS, follow: Type.Optional(Channels) },
+  {
+    ...closed,
+    description:
+      'The channels for each kind of notice. `turn` includes running out of time. `follow`: games of those you follow; none if it is left out.',
+  },
+);
 const settings = {
   zone: Type.String({ maxLength: 60, description: 'A time zone such as Europe/Berlin.' }),
   quiet: Type.Union([Type.Object({ from: Minute, to: Minute }, closed), Type.Null()], {
@@ -62,6 +70,9 @@ const Chosen = Type.Object({ choices: Type.Union([ChoicesOf, Type.Null()], { des
 
 const copied = (choices: Choices): Record<NoticeKind, Channel[]> =>
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, [...choices[kind]]])) as Record<NoticeKind, Channel[]>;
+
+/** Choices with what was left out. */
+const whole = (choices: Omit<Choices, 'follow'> & { readonly follow?: readonly Channel[] }): Choices => ({ follow: [], ...choices });
 
 const infoOf = async (services: Services, user: User): Promise<NoticeInfo> => {
   const channels: Readonly<Record<Channel, boolean>> = {
@@ -104,7 +115,7 @@ const settingRoutes = (app: App, services: Services): void => {
     '/api/me/notices',
     { schema: { summary: 'Choose how you are told about your games', tags, body: Settings, response: { 200: Info, ...errors } } },
     async ({ user, body }) => {
-      await setSettings(services, signedIn(user), body);
+      await setSettings(services, signedIn(user), { ...body, choices: whole(body.choices) });
       return shown(await infoOf(services, signedIn(user)));
     },
   );
@@ -207,7 +218,7 @@ const tableChoiceRoutes = (app: App, services: Services): void => {
     ({ user, params: { id }, body: { choices } }) =>
       atTable(services, id, user, async ({ actor, me }) => {
         seatFor(actor, me);
-        await setChoicesAt(services, id, me, choices);
+        await setChoicesAt(services, id, me, choices === null ? null : whole(choices));
         return { choices };
       }),
   );

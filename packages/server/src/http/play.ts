@@ -70,7 +70,7 @@ const moveRoutes = (app: App, services: Services): void => {
       },
     },
     async ({ user, params: { id }, query: { since, invite } }, reply) => {
-      const row = await rowOf(services, id);
+      const row = await rowOf(services, id, user);
       const after = Number(since ?? 0);
       const actor = await services.actors.get(id).catch(ifUnserved(async () => ({ table: { seats: await seatsOf(services, row) } })));
       mayWatch(row, actor, user, invite);

@@ -71,6 +71,12 @@ export const NewTable = Type.Object(
     visibility: Type.Optional(oneOf(VISIBILITIES)),
     undo: Type.Optional(oneOf(UNDOS)),
     speed: Type.Optional(Type.Union([Speed, Type.Null()])),
+    club: Type.Optional(
+      Type.String({
+        pattern: '^[0-9a-z]{12}$',
+        description: 'A club of yours. Only its members see the game, whatever `visibility` says.',
+      }),
+    ),
   },
   closed,
 );

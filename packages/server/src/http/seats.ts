@@ -67,7 +67,7 @@ const leaveRoute = (app: App, services: Services): void => {
         // A table that cannot be served can be left all the same.
         ifUnserved(async () => {
           const me = signedIn(user);
-          const row = await rowOf(services, id);
+          const row = await rowOf(services, id, me);
           const seated = { table: { seats: await seatsOf(services, row) } };
           mayWatch(row, seated, me);
           seatFor(seated, me);

@@ -138,8 +138,13 @@ class Connection implements Listener, Watcher {
   /** A user who has left a table that is not public may no longer watch it. */
   async #seatsChanged(): Promise<void> {
     this.#presence.changed(this.#actor.id);
+    await this.#checkRight();
+  }
+
+  async #checkRight(): Promise<void> {
     try {
-      mayWatch(await rowOf(this.#services, this.#actor.id), this.#actor, this.#client.user, this.#client.invite);
+      const { user, invite } = this.#client;
+      mayWatch(await rowOf(this.#services, this.#actor.id, user), this.#actor, user, invite);
     } catch (error) {
       if (error instanceof RequestError) this.#socket.close(NOT_ALLOWED, 'this table is not for you');
     }
@@ -156,7 +161,7 @@ class Connection implements Listener, Watcher {
       await this.#services.actors.at(this.#actor.id, async (actor) => {
         // The session may have ended since the socket was opened.
         const me = signedIn((await credentialOf(this.#services, this.#client.token))?.user ?? null);
-        const row = await rowOf(this.#services, actor.id);
+        const row = await rowOf(this.#services, actor.id, me);
         mayWatch(row, actor, me);
         requireOpen(row, me);
         await chat(this.#services, actor, me, message.text);
@@ -176,6 +181,8 @@ class Connection implements Listener, Watcher {
     const { token, user } = this.#client;
     if (user === null) return;
     if ((await credentialOf(this.#services, token).catch(() => user)) === null) this.#sessionEnded();
+    // The user may have left the club of the table.
+    else await this.#checkRight();
   }
 
   #ping(): void {
@@ -255,7 +262,7 @@ export const streamRoutes = (app: App, services: Services, presence: Presence): 
         const { invite } = request.query as { invite?: string };
         // Counted before the table is read, so that no number of connections at once passes.
         admit(request);
-        mayWatch(await rowOf(services, id), await services.actors.get(id), request.user, invite);
+        mayWatch(await rowOf(services, id, request.user), await services.actors.get(id), request.user, invite);
       },
     },
     async (socket, request) => {

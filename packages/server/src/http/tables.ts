@@ -77,6 +77,7 @@ const createRoutes = (app: App, services: Services): void => {
         visibility: body.visibility ?? 'public',
         undo: body.undo ?? 'turn',
         speed,
+        ...(body.club !== undefined && { club: body.club }),
       });
       return reply.code(201).send({ id });
     },
@@ -130,7 +131,7 @@ const copyRoutes = (app: App, services: Services): void => {
     },
     async ({ user, params: { id }, body: { at } }, reply) => {
       const me = withAccount(user);
-      const row = await rowOf(services, id);
+      const row = await rowOf(services, id, me);
       const actor = await services.actors.get(id);
       mayWatch(row, actor, me);
       return reply.code(201).send({ id: await cloneTable(services, me, actor, row, at) });
@@ -152,7 +153,7 @@ const readRoutes = (app: App, services: Services): void => {
       },
     },
     async ({ user, params: { id }, query: { invite } }) => {
-      const row = await rowOf(services, id);
+      const row = await rowOf(services, id, user);
       try {
         const actor = await services.actors.fresh(id, row.seq, row.owed);
         mayWatch(row, actor, user, invite);
@@ -178,7 +179,7 @@ const readRoutes = (app: App, services: Services): void => {
       },
     },
     async ({ user, params: { id }, query: { invite } }, reply) => {
-      const row = await rowOf(services, id);
+      const row = await rowOf(services, id, user);
       const actor = await services.actors.get(id).catch(ifUnserved(async () => ({ table: { seats: await seatsOf(services, row) } })));
       mayWatch(row, actor, user, invite);
       const record = 'terms' in actor ? recordOf(actor.table) : await frozenRecord(services, row);
@@ -200,7 +201,7 @@ const readRoutes = (app: App, services: Services): void => {
     },
     async ({ user, params: { id } }, reply) => {
       const me = signedIn(user);
-      const row = await rowOf(services, id);
+      const row = await rowOf(services, id, me);
       mayWatch(row, { table: { seats: await seatsOf(services, row) } }, me);
       await deleteOwn(services, row, me);
       return reply.code(204).send(null);

@@ -21,7 +21,7 @@ export interface Visit {
 type Work<T> = (visit: Visit) => Promise<T>;
 
 const enter = async <T>(services: Services, id: string, me: User, check: Work<void>, work: Work<T>): Promise<T> => {
-  const row = await rowOf(services, id);
+  const row = await rowOf(services, id, me);
   return services.actors.at(id, async (actor) => {
     if (row.seq > actor.table.seq || row.owed > 0 || row.orders !== actor.revision) await actor.refresh();
     await check({ actor, me, row });

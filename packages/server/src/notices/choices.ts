@@ -7,7 +7,7 @@ import { isZone, nextAt } from './zone.ts';
 
 // What each person wants to be told, by which channel: for all games, and for single ones.
 
-/** The choices of a person who has made none. Nobody gets a digest who did not ask for it. */
+/** The choices of a person who has made none. Nobody gets a digest, or news of others' games, who did not ask for it. */
 const DEFAULTS: NoticeSettings = {
   zone: 'UTC',
   quiet: null,
@@ -17,6 +17,7 @@ const DEFAULTS: NoticeSettings = {
     ask: CHANNELS,
     mention: CHANNELS,
     over: CHANNELS,
+    follow: [],
     digest: [],
   },
 };

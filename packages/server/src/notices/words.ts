@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<Exclude<Notice, 'ask'>, (game: string) => readonly 
   late: (game) => [`Out of time in ${game}`, `You ran out of time in ${game}`],
   mention: (game) => [`You were mentioned in ${game}`, `A player mentioned you in the chat of ${game}`],
   over: (game) => [`${game} is over`, `Your game of ${game} is over`],
+  follow: (game) => [`News of ${game}`, `A game of ${game} that you follow has started or ended`],
 };
 
 export const sayNotice = (kind: Notice, question: Question | null, title: string, table: string, name: string): Said => {

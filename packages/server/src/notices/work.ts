@@ -4,6 +4,7 @@ import { type Job, SEND, SEND_OUT, type Work } from '../jobs/jobs.ts';
 import type { Send } from '../net/mailer.ts';
 import { addressOf, type Letter, unsubscribeLink } from '../people/letters.ts';
 import { newId } from '../people/secret.ts';
+import { mayHear } from '../results/follows.ts';
 import type { Services } from '../services.ts';
 import type { GameRow, User } from '../store/schema.ts';
 import { NOTICES, type Notice, type NoticeBody, type Question } from '../tables/notices.ts';
@@ -82,6 +83,8 @@ const stillApplies = async (services: Services, kind: Notice, { user, question =
     case 'late':
     case 'mention':
       return true;
+    case 'follow':
+      return mayHear(services, user, game.id);
     case 'over':
       return game.status === 'finished' || game.status === 'abandoned';
     case 'ask':

@@ -1,3 +1,4 @@
+import { leaveClubs } from '../clubs/clubs.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import { badRequest, conflict, notFound, RequestError } from '../tables/errors.ts';
@@ -292,8 +293,12 @@ export const eraseUser = async (services: Services, user: User): Promise<void> =
   await endSessions(services, user);
   await eraseName(services, user);
   await services.database.db.transaction().execute(async (trx) => {
-    for (const table of ['sessions', 'access', 'tokens', 'notes', 'consents', ...OF_NOTICES] as const)
+    for (const table of ['sessions', 'access', 'tokens', 'notes', 'consents', 'follows', 'ratings', ...OF_NOTICES] as const)
       await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('follows').where('kind', '=', 'person').where('target', '=', user.id).execute();
+    // The games still count for those who played in them; nobody sees the account in a table.
+    await trx.updateTable('publicity').set({ shown: 0 }).where('user_id', '=', user.id).execute();
+    await leaveClubs(trx, user.id);
     await trx
       .updateTable('users')
       .set({

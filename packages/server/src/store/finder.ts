@@ -8,6 +8,7 @@ export interface Finder {
   user(session: string, now: number): Promise<User | undefined>;
   /** The user of an access token that has not expired, and what the token is for. */
   access(hash: string, now: number): Promise<(User & { readonly scopes: string; readonly used: number | null }) | undefined>;
+  isMember(club: string, user: string): Promise<boolean>;
 }
 
 export const makeFinder = (db: Kysely<Schema>): Finder => {
@@ -31,7 +32,9 @@ export const makeFinder = (db: Kysely<Schema>): Finder => {
     .where((eb) => eb.or([eb('access.expires', 'is', null), eb('access.expires', '>', 0)]))
     .where('users.deleted', 'is', null)
     .compile();
+  const member = db.selectFrom('members').select('role').where('club_id', '=', '').where('user_id', '=', '').compile();
   return {
+    isMember: async (club, who) => (await first(member, [club, who])) !== undefined,
     access: (hash, now) => first(access, [hash, now]),
     game: (id) => first(game, [id]),
     user: (session, now) => first(user, [session, now]),

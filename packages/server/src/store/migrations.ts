@@ -148,6 +148,167 @@ const createTargets = async (db: Kysely<Schema>): Promise<void> => {
   await db.schema.createIndex('hooks_user').on('hooks').column('user_id').execute();
 };
 
+const createArchive = async (db: Kysely<Schema>): Promise<void> => {
+  await db.schema
+    .createTable('archive')
+    .addColumn('game_id', 'text', (c) => c.primaryKey().references('games.id'))
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('rules', 'integer', (c) => c.notNull())
+    .addColumn('size', 'integer', (c) => c.notNull())
+    .addColumn('moves', 'integer', (c) => c.notNull())
+    .addColumn('options', 'text', (c) => c.notNull())
+    .addColumn('open', 'integer', (c) => c.notNull())
+    .addColumn('club_id', 'text')
+    .addColumn('begun', 'bigint', (c) => c.notNull())
+    .addColumn('ended', 'bigint')
+    .execute();
+  await db.schema.createIndex('archive_open').on('archive').columns(['open', 'ended']).execute();
+  await db.schema.createIndex('archive_title').on('archive').columns(['open', 'title', 'ended']).execute();
+  await db.schema.createIndex('archive_club').on('archive').columns(['club_id', 'ended']).execute();
+  await db.schema.createIndex('archive_order').on('archive').columns(['title', 'ended', 'game_id']).execute();
+  await db.schema
+    .createTable('archive_seats')
+    .addColumn('game_id', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('begun', 'bigint', (c) => c.notNull())
+    .addColumn('ended', 'bigint')
+    .addColumn('user_id', 'text', (c) => c.references('users.id'))
+    .addColumn('bot', 'text')
+    .addColumn('whole', 'integer', (c) => c.notNull())
+    .addColumn('rank', 'integer')
+    .addColumn('worth', 'integer')
+    .addColumn('mu', 'double precision')
+    .addColumn('sigma', 'double precision')
+    .addColumn('rated', 'integer')
+    .addPrimaryKeyConstraint('archive_seats_key', ['game_id', 'seat'])
+    .execute();
+  await db.schema.createIndex('archive_seats_ended').on('archive_seats').columns(['user_id', 'ended']).execute();
+  await db.schema.createIndex('archive_seats_begun').on('archive_seats').columns(['user_id', 'begun']).execute();
+  await db.schema.createIndex('archive_seats_title').on('archive_seats').columns(['user_id', 'title', 'ended']).execute();
+  await db.schema.createIndex('archive_seats_bot').on('archive_seats').columns(['bot', 'title', 'ended']).execute();
+};
+
+const createRatings = async (db: Kysely<Schema>): Promise<void> => {
+  await db.schema
+    .createTable('ratings')
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('key', 'text', (c) => c.notNull())
+    .addColumn('user_id', 'text', (c) => c.references('users.id'))
+    .addColumn('bot', 'text')
+    .addColumn('mu', 'double precision', (c) => c.notNull())
+    .addColumn('sigma', 'double precision', (c) => c.notNull())
+    .addColumn('low', 'double precision', (c) => c.notNull())
+    .addColumn('games', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('ratings_key', ['title', 'key'])
+    .execute();
+  await db.schema.createIndex('ratings_low').on('ratings').columns(['title', 'low']).execute();
+  await db.schema.createIndex('ratings_user').on('ratings').column('user_id').execute();
+  await db.schema
+    .createTable('rating_heads')
+    .addColumn('title', 'text', (c) => c.primaryKey())
+    .addColumn('ended', 'bigint', (c) => c.notNull())
+    .addColumn('game_id', 'text', (c) => c.notNull())
+    .addColumn('done', 'integer', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('publicity')
+    .addColumn('user_id', 'text', (c) => c.primaryKey().references('users.id'))
+    .addColumn('rated', 'bigint')
+    .addColumn('shown', 'integer', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('follows')
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('target', 'text', (c) => c.notNull())
+    .addColumn('created', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('follows_key', ['user_id', 'kind', 'target'])
+    .execute();
+  await db.schema.createIndex('follows_target').on('follows').columns(['kind', 'target']).execute();
+};
+
+const createClubs = async (db: Kysely<Schema>): Promise<void> => {
+  await db.schema
+    .createTable('clubs')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('about', 'text', (c) => c.notNull())
+    .addColumn('created', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('members')
+    .addColumn('club_id', 'text', (c) => c.notNull().references('clubs.id'))
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
+    .addColumn('role', 'text', (c) => c.notNull())
+    .addColumn('since', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('members_key', ['club_id', 'user_id'])
+    .execute();
+  await db.schema.createIndex('members_user').on('members').column('user_id').execute();
+  await db.schema
+    .createTable('club_invites')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('club_id', 'text', (c) => c.notNull().references('clubs.id'))
+    .addColumn('hash', 'text', (c) => c.notNull().unique())
+    .addColumn('by', 'text', (c) => c.notNull().references('users.id'))
+    .addColumn('created', 'bigint', (c) => c.notNull())
+    .addColumn('expires', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('club_invites_club').on('club_invites').column('club_id').execute();
+  await db.schema
+    .createTable('club_calls')
+    .addColumn('club_id', 'text', (c) => c.notNull().references('clubs.id'))
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
+    .addColumn('by', 'text', (c) => c.notNull().references('users.id'))
+    .addColumn('created', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('club_calls_key', ['club_id', 'user_id'])
+    .execute();
+  await db.schema.createIndex('club_calls_user').on('club_calls').column('user_id').execute();
+  await db.schema.alterTable('games').addColumn('club_id', 'text').execute();
+  await db.schema.createIndex('games_club').on('games').columns(['club_id', 'updated']).execute();
+};
+
+const createTournaments = async (db: Kysely<Schema>): Promise<void> => {
+  await db.schema
+    .createTable('tournaments')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('club_id', 'text', (c) => c.notNull().references('clubs.id'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('options', 'text', (c) => c.notNull())
+    .addColumn('size', 'integer', (c) => c.notNull())
+    .addColumn('undo', 'text', (c) => c.notNull())
+    .addColumn('speed', 'text', (c) => c.notNull())
+    .addColumn('bot', 'text')
+    .addColumn('rounds', 'integer', (c) => c.notNull())
+    .addColumn('round', 'integer', (c) => c.notNull())
+    .addColumn('created', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('tournaments_club').on('tournaments').column('club_id').execute();
+  await db.schema
+    .createTable('entrants')
+    .addColumn('tournament_id', 'text', (c) => c.notNull().references('tournaments.id'))
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
+    .addColumn('place', 'integer', (c) => c.notNull())
+    .addColumn('withdrawn', 'integer')
+    .addPrimaryKeyConstraint('entrants_key', ['tournament_id', 'user_id'])
+    .execute();
+  await db.schema.createIndex('entrants_user').on('entrants').column('user_id').execute();
+  await db.schema
+    .createTable('pairings')
+    .addColumn('tournament_id', 'text', (c) => c.notNull().references('tournaments.id'))
+    .addColumn('round', 'integer', (c) => c.notNull())
+    .addColumn('board', 'integer', (c) => c.notNull())
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addColumn('user_id', 'text', (c) => c.references('users.id'))
+    .addColumn('bot', 'text')
+    .addColumn('game_id', 'text')
+    .addColumn('ruled', 'integer')
+    .addPrimaryKeyConstraint('pairings_key', ['tournament_id', 'round', 'board', 'seat'])
+    .execute();
+  await db.schema.createIndex('pairings_game').on('pairings').column('game_id').execute();
+};
+
 const MIGRATIONS: readonly Migration[] = [
   {
     name: 'people and tables',
@@ -385,6 +546,15 @@ const MIGRATIONS: readonly Migration[] = [
     name: 'what a game asks',
     async up(db) {
       await db.schema.alterTable('games').addColumn('asked', 'text').execute();
+    },
+  },
+  {
+    name: 'finished games, ratings, clubs',
+    async up(db) {
+      await createArchive(db);
+      await createRatings(db);
+      await createClubs(db);
+      await createTournaments(db);
     },
   },
 ];

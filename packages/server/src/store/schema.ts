@@ -26,6 +26,19 @@ export interface Schema {
   readonly pushes: PushesTable;
   readonly hooks: HooksTable;
   readonly meta: MetaTable;
+  readonly archive: ArchiveTable;
+  readonly archive_seats: ArchiveSeatsTable;
+  readonly ratings: RatingsTable;
+  readonly rating_heads: RatingHeadsTable;
+  readonly publicity: PublicityTable;
+  readonly follows: FollowsTable;
+  readonly clubs: ClubsTable;
+  readonly members: MembersTable;
+  readonly club_invites: ClubInvitesTable;
+  readonly club_calls: ClubCallsTable;
+  readonly tournaments: TournamentsTable;
+  readonly entrants: EntrantsTable;
+  readonly pairings: PairingsTable;
 }
 
 interface UsersTable {
@@ -129,6 +142,8 @@ interface GamesTable {
   closed: Generated<number | null>;
   /** Counts the changes of its standing orders. */
   orders: Generated<number>;
+  /** The club whose members alone see it, where `visibility` is 'club'. */
+  club_id: Generated<string | null>;
 }
 
 interface SeatsTable {
@@ -333,6 +348,160 @@ interface MetaTable {
   value: string;
 }
 
+/** Games that have begun or are finished, for searches. It repeats facts of the logs, and can be made again from them. */
+interface ArchiveTable {
+  game_id: string;
+  title: string;
+  rules: number;
+  /** Number of players. */
+  size: number;
+  /** Number of moves. */
+  moves: number;
+  options: string;
+  /** Everybody may see it. */
+  open: number;
+  club_id: string | null;
+  begun: number;
+  /** Null: it goes on. */
+  ended: number | null;
+}
+
+/** Who played in those games, and how it ended for them. */
+interface ArchiveSeatsTable {
+  game_id: string;
+  seat: number;
+  title: string;
+  begun: number;
+  ended: number | null;
+  user_id: string | null;
+  bot: string | null;
+  /** The same player had the seat from the start to the end. */
+  whole: number;
+  rank: number | null;
+  worth: number | null;
+  /** The rating after the game, and how many games it rests on; null: the game did not count. */
+  mu: number | null;
+  sigma: number | null;
+  rated: number | null;
+}
+
+/** The rating of a person or a level of bots in a title, as the last of their games left it. */
+interface RatingsTable {
+  title: string;
+  /** 'u ID' or 'b LEVEL'. */
+  key: string;
+  user_id: string | null;
+  bot: string | null;
+  mu: number;
+  sigma: number;
+  /** The lower end of the error bar. */
+  low: number;
+  games: number;
+}
+
+/** Up to which game the ratings of a title are computed. Games are ordered by `ended`, then `game_id`. */
+interface RatingHeadsTable {
+  title: string;
+  ended: number;
+  game_id: string;
+  /** 1: that game is computed; 0: it is the next one. */
+  done: number;
+}
+
+/** What people let others see of their results. Without a row nothing is rated or shown. */
+interface PublicityTable {
+  user_id: string;
+  /** Games that end after this time may be rated; null: none. */
+  rated: number | null;
+  /** Statistics and ratings are public. */
+  shown: number;
+}
+
+interface FollowsTable {
+  user_id: string;
+  /** 'person' or 'table'. */
+  kind: string;
+  /** An account or a game. */
+  target: string;
+  created: number;
+}
+
+interface ClubsTable {
+  id: string;
+  name: string;
+  about: string;
+  created: number;
+}
+
+interface MembersTable {
+  club_id: string;
+  user_id: string;
+  role: string;
+  since: number;
+}
+
+/** Links that let people join a club. */
+interface ClubInvitesTable {
+  id: string;
+  club_id: string;
+  /** SHA-256 of the token in the link. */
+  hash: string;
+  by: string;
+  created: number;
+  expires: number;
+}
+
+/** People who were asked by name to join a club. */
+interface ClubCallsTable {
+  club_id: string;
+  user_id: string;
+  by: string;
+  created: number;
+}
+
+interface TournamentsTable {
+  id: string;
+  club_id: string;
+  name: string;
+  title: string;
+  options: string;
+  /** How many players a table should have. */
+  size: number;
+  undo: string;
+  /** `Speed` as JSON. */
+  speed: string;
+  /** The level of bots that fill seats; null: none do. */
+  bot: string | null;
+  /** How many rounds are planned. */
+  rounds: number;
+  /** The round that was made last; 0: none. */
+  round: number;
+  created: number;
+}
+
+interface EntrantsTable {
+  tournament_id: string;
+  user_id: string;
+  /** The place in the order of entries, which decides last. */
+  place: number;
+  /** The round after which the entrant plays no more; null: goes on. */
+  withdrawn: number | null;
+}
+
+/** Seats of a tournament's tables. `board` 0: byes. */
+interface PairingsTable {
+  tournament_id: string;
+  round: number;
+  board: number;
+  seat: number;
+  user_id: string | null;
+  bot: string | null;
+  /** Null: a bye, or a game that was deleted. */
+  game_id: string | null;
+  /** The rank that an organiser has ruled; null: the game decides. */
+  ruled: number | null;
+}
+
 export type User = Selectable<UsersTable>;
 export type GameRow = Selectable<GamesTable>;
 export type SeatRow = Selectable<SeatsTable>;
@@ -341,4 +510,8 @@ export type EntryRow = Selectable<EntriesTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type PushRow = Selectable<PushesTable>;
 export type HookRow = Selectable<HooksTable>;
+export type ArchiveSeat = Selectable<ArchiveSeatsTable>;
+export type Club = Selectable<ClubsTable>;
+export type Tournament = Selectable<TournamentsTable>;
+export type Pairing = Selectable<PairingsTable>;
 export type NewOutbox = Insertable<OutboxTable>;

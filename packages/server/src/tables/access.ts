@@ -11,10 +11,17 @@ interface Seated {
   readonly table: { readonly seats: Seats };
 }
 
-export const rowOf = async (services: Services, id: string): Promise<GameRow> => {
+/** A game, and whether the user who asks is a member of its club. */
+export interface SeenRow extends GameRow {
+  readonly inClub?: boolean;
+}
+
+/** A game for a user. Without a user nobody counts as a member of its club. */
+export const rowOf = async (services: Services, id: string, user: User | null = null): Promise<SeenRow> => {
   const row = await services.database.find.game(id);
   if (row === undefined) throw notFound('Game');
-  return row;
+  if (row.club_id === null || user === null) return row;
+  return { ...row, inClub: await services.database.find.isMember(row.club_id, user.id) };
 };
 
 export const signedIn = (user: User | null): User => {
@@ -39,22 +46,25 @@ const isInvited = (row: GameRow, invite: string | undefined): boolean => {
 const isInside = (row: GameRow, actor: Seated, user: User | null): boolean =>
   user !== null && (user.admin === 1 || row.owner === user.id || seatOfUser(actor.table.seats, user.id) >= 0);
 
+const isMember = ({ visibility, inClub }: SeenRow): boolean => visibility === 'club' && inClub === true;
+
 /**
- * Everyone may watch a public table. An invitation is needed for tables by invitation. Private and closed tables are for their players. To
- * everyone else a table does not seem to exist.
+ * Everyone may watch a public table. An invitation is needed for tables by invitation, membership for those of a club. Private and closed
+ * tables are for their players. To everyone else a table does not seem to exist.
  */
-export const mayWatch = (row: GameRow, actor: Seated, user: User | null, invite?: string): void => {
+export const mayWatch = (row: SeenRow, actor: Seated, user: User | null, invite?: string): void => {
   if (isInside(row, actor, user)) return;
-  const isOpen = row.visibility === 'public' || (row.visibility === 'invite' && isInvited(row, invite));
+  const isOpen = row.visibility === 'public' || (row.visibility === 'invite' && isInvited(row, invite)) || isMember(row);
   if (isOpen && row.closed === null) return;
   throw notFound('Game');
 };
 
-/** Like `mayWatch`, but an invitation also admits to a private table. The bot of a stranger always needs one. */
-export const mayJoin = (row: GameRow, actor: Seated, user: User | null, invite?: string): void => {
+/** Like `mayWatch`, but an invitation also admits to a private table. The bot of a stranger always needs one. None leads into a club. */
+export const mayJoin = (row: SeenRow, actor: Seated, user: User | null, invite?: string): void => {
   if (isInside(row, actor, user)) return;
   if (row.closed !== null) throw notFound('Game');
-  if (isInvited(row, invite)) return;
+  if (isMember(row)) return;
+  if (row.visibility !== 'club' && isInvited(row, invite)) return;
   const owner = user?.bot_of ?? null;
   if (owner !== null && row.owner === owner) return;
   if (row.visibility !== 'public') throw notFound('Game');

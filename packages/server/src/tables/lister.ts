@@ -9,7 +9,6 @@ import {
   type Status,
   seatOfUser,
   type TableInfo,
-  type Visibility,
 } from '@roundhouse/table';
 import type { Services } from '../services.ts';
 import type { GameRow, SeatRow, User } from '../store/schema.ts';
@@ -24,6 +23,8 @@ export interface Filter {
   readonly status?: string;
   readonly title?: string;
   readonly mine?: boolean;
+  /** Tables of a club instead of public ones. */
+  readonly club?: string;
   /** Only tables with an empty seat. */
   readonly room?: boolean;
   readonly before?: number;
@@ -39,7 +40,8 @@ const card = (row: GameRow, seats: readonly SeatRow[], user: User | null): Card 
   ...readTerms(row),
   name: row.name,
   options: JSON.parse(row.options) as Card['options'],
-  visibility: row.visibility as Visibility,
+  visibility: row.visibility as Card['visibility'],
+  club: row.club_id,
   status: row.status as Status,
   seq: row.seq,
   moves: row.moves,
@@ -69,7 +71,13 @@ export const queryFor = ({ database: { db } }: Services, user: User | null, filt
     const mine = user?.id ?? '';
     const hosted = db.selectFrom('games').select('id').where('owner', '=', mine);
     query = query.where('id', 'in', hosted.union(db.selectFrom('seats').select('game_id as id').where('user_id', '=', mine)));
-  } else query = query.where('visibility', '=', 'public').where('closed', 'is', null);
+  } else {
+    query =
+      filter.club === undefined
+        ? query.where('visibility', '=', 'public')
+        : query.where('club_id', '=', filter.club).where('visibility', '=', 'club');
+    query = query.where('closed', 'is', null);
+  }
   if (filter.room !== true) return query;
   return query.where((eb) =>
     eb(
@@ -84,8 +92,18 @@ export const queryFor = ({ database: { db } }: Services, user: User | null, filt
   );
 };
 
-export const listTables = async (services: Services, user: User | null, filter: Filter): Promise<readonly Card[]> => {
-  const rows = await queryFor(services, user, filter).execute();
+export const listTables = async (services: Services, user: User | null, filter: Filter): Promise<readonly Card[]> =>
+  withSeats(services, user, await queryFor(services, user, filter).execute());
+
+/** Tables by their ids, in that order. Closed ones are left out. Whether the user may see them is for the caller to know. */
+export const cardsOf = async (services: Services, user: User | null, ids: readonly string[]): Promise<readonly Card[]> => {
+  if (ids.length === 0) return [];
+  const rows = await services.database.db.selectFrom('games').selectAll().where('id', 'in', ids).where('closed', 'is', null).execute();
+  const cards = await withSeats(services, user, rows);
+  return ids.flatMap((id) => cards.find((one) => one.id === id) ?? []);
+};
+
+const withSeats = async (services: Services, user: User | null, rows: readonly GameRow[]): Promise<readonly Card[]> => {
   const ids = rows.map(({ id }) => id);
   const { db } = services.database;
   const seats = ids.length === 0 ? [] : await db.selectFrom('seats').selectAll().where('game_id', 'in', ids).execute();

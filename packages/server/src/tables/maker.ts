@@ -1,5 +1,5 @@
 import { type Params, readOptions, type Title, unfitFor } from '@roundhouse/engine';
-import type { NewTable, Origin, Speed, Undo, Visibility } from '@roundhouse/table';
+import type { Body, NewTable, Origin, Sitter, Speed, Undo, Visibility } from '@roundhouse/table';
 import { newId, newToken } from '../people/secret.ts';
 import type { Services } from '../services.ts';
 import { isDown } from '../store/database.ts';
@@ -7,12 +7,13 @@ import type { GameRow, User } from '../store/schema.ts';
 import { Busy, TooLong } from '../workers/pool.ts';
 import type { AnalysisRow } from '../workers/task.ts';
 import type { Actor } from './actor.ts';
-import { badRequest, conflict, RequestError } from './errors.ts';
+import { badRequest, conflict, notFound, RequestError } from './errors.ts';
+import { startGame } from './starter.ts';
 
 // Creates tables: new games, rematches, analysis copies and imported games.
 
 /** A request for a new table whose options have not been checked. */
-export type TableRequest = Omit<NewTable, 'options'> & { readonly options: unknown };
+export type TableRequest = Omit<NewTable, 'options'> & { readonly options: unknown; readonly club?: string };
 
 const newestTitle = async ({ titles }: Services, id: string): Promise<Title> => {
   const title = await titles.loadTitle(id);
@@ -34,7 +35,7 @@ const newRow = (
   rules: title.rules,
   options: JSON.stringify(options),
   size: request.seats,
-  visibility: request.visibility,
+  visibility: request.club === undefined ? request.visibility : 'club',
   undo: request.undo,
   speed: JSON.stringify(request.speed),
   owner: owner.id,
@@ -53,6 +54,7 @@ const newRow = (
   updated: services.now(),
   closed: null,
   orders: 0,
+  club_id: request.club ?? null,
 });
 
 const HOUR = 3_600_000;
@@ -87,16 +89,49 @@ export const checkWish = async (
   return { title, options: options.value };
 };
 
+/** A request as the row of a table, if the title can be played so. */
+const checkedRow = async (services: Services, owner: User, request: TableRequest, origin: Origin | null): Promise<GameRow> => {
+  const { title, options } = await checkWish(services, request);
+  return newRow(services, owner, request, title, options, origin);
+};
+
 /** Creates a table under the newest rules, with its host in the first seat. */
 export const makeTable = async (services: Services, owner: User, request: TableRequest, origin: Origin | null = null): Promise<string> => {
+  if (request.club !== undefined && !(await services.database.find.isMember(request.club, owner.id))) throw notFound('Club');
   await requireModesty(services, owner);
-  const { title, options } = await checkWish(services, request);
-  const row = newRow(services, owner, request, title, options, origin);
+  const row = await checkedRow(services, owner, request, origin);
   await services.database.db.insertInto('games').values(row).execute();
   await services.actors.at(row.id, (actor) =>
     actor.add(owner.id, [{ kind: 'seat', seat: 0, taken: { user: owner.id, name: owner.name, bot: null }, why: 'join' }]),
   );
   return row.id;
+};
+
+/** Throws if no table could be made by this request. */
+export const checkTable = async (services: Services, owner: User, request: TableRequest): Promise<void> => {
+  await checkedRow(services, owner, request, null);
+};
+
+/** Creates a table under an id at which everybody sits already, and starts its game. Goes on where another node has stopped. */
+export const makeSeated = async (
+  services: Services,
+  owner: User,
+  id: string,
+  request: TableRequest,
+  sitters: readonly Sitter[],
+): Promise<void> => {
+  const row = { ...(await checkedRow(services, owner, { ...request, seats: sitters.length }, null)), id };
+  await services.database.db
+    .insertInto('games')
+    .values(row)
+    .onConflict((c) => c.column('id').doNothing())
+    .execute();
+  await services.actors.at(id, async (actor) => {
+    await actor.refresh();
+    const seats = sitters.map((taken, seat): Body => ({ kind: 'seat', seat, taken, why: taken.bot === null ? 'join' : 'bot' }));
+    if (actor.table.seq === 0) await actor.add(owner.id, seats);
+    if (actor.table.status === 'open') await startGame(actor, { ...row, owner: owner.id }, owner);
+  });
 };
 
 /** What is known of an analysis table before its game is read. */
@@ -148,7 +183,9 @@ export const rematch = async (services: Services, user: User, actor: Actor, row:
     title: row.title,
     options: JSON.parse(row.options),
     seats: row.size,
-    visibility: row.visibility as Visibility,
+    visibility: row.visibility === 'club' ? 'private' : (row.visibility as Visibility),
+    // Whoever has left the club opens a private table.
+    ...(row.club_id !== null && (await services.database.find.isMember(row.club_id, user.id)) && { club: row.club_id }),
     undo: row.undo as Undo,
     speed: JSON.parse(row.speed) as Speed | null,
   };

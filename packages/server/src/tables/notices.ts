@@ -5,7 +5,7 @@ import type { NewOutbox } from '../store/schema.ts';
 // Which players to tell about an addition to the log. Players who are at the table need no notice, so most are delayed and sent only if they
 // still apply (notices/work.ts).
 
-export const NOTICES = ['turn', 'late', 'ask', 'mention', 'over'] as const;
+export const NOTICES = ['turn', 'late', 'ask', 'mention', 'over', 'follow'] as const;
 export type Notice = (typeof NOTICES)[number];
 
 /** What a player is asked: by another player at the table, or by the game about another player's move. */

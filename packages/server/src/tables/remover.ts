@@ -1,4 +1,5 @@
 import type { Origin } from '@roundhouse/table';
+import { unfile } from '../results/fold.ts';
 import type { Services } from '../services.ts';
 import type { GameRow, User } from '../store/schema.ts';
 import { ownerOnly } from './access.ts';
@@ -15,6 +16,10 @@ export const isAnalysis = ({ origin }: Pick<GameRow, 'origin'>): boolean => {
 /** Deletes a table with everything that belongs to it, at every node. Reports about it stay. */
 export const deleteTable = async ({ database: { db }, actors, happenings, forgetEverywhere }: Services, id: string): Promise<void> => {
   await db.transaction().execute(async (trx) => {
+    // What is written first locks the embedded database: a transaction that has only read cannot always write later.
+    await trx.deleteFrom('follows').where('kind', '=', 'table').where('target', '=', id).execute();
+    await trx.updateTable('pairings').set({ game_id: null }).where('game_id', '=', id).execute();
+    await unfile(trx, id);
     for (const table of ['aside', 'snapshots', 'notes', 'orders', 'consents', 'notice_tables', 'told', 'entries', 'seats'] as const)
       await trx.deleteFrom(table).where('game_id', '=', id).execute();
     await trx.deleteFrom('games').where('id', '=', id).execute();

@@ -62,6 +62,7 @@ export const storeAnalysis = async (
     updated: given.created,
     closed: null,
     orders: 0,
+    club_id: null,
   };
   const seats = table.seats.map((sitter, seat) => ({
     game_id: given.id,

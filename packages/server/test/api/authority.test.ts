@@ -6,6 +6,7 @@ import { HEARD } from '../../src/http/stream.ts';
 import { operate } from '../../src/operator.ts';
 import type { Running } from '../../src/serve.ts';
 import { beginTable, Ear, movesAfter, openServer, Person } from './client.ts';
+import { CLUB_ROWS } from './clubrows.ts';
 
 // Who may do what: every route and every message, tried as everybody. A route without a row here fails the last test.
 
@@ -61,6 +62,10 @@ const GENERAL: readonly Row[] = [
   { route: 'GET /api/titles', public: ALL },
   { route: 'GET /api/tables', public: ALL },
   { route: 'GET /api/tables', query: '?mine=true', public: SIGNED },
+  { route: 'GET /api/games', public: ALL },
+  { route: 'GET /api/games', query: '?mine=true', public: SIGNED },
+  { route: 'GET /api/ratings/:title', public: ALL },
+  { route: 'GET /api/people/:name', public: ALL },
   { route: 'GET /api/admin/reports', public: ADMIN },
   { route: 'GET /api/admin/acts', public: ADMIN },
   { route: 'GET /api/admin/people', public: ADMIN },
@@ -110,6 +115,11 @@ const PERSONAL: readonly Row[] = [
   { route: 'POST /api/me/hooks', body: () => ({ kind: 'slack', url: 'https://example.org/' }), public: instead(ACCOUNT, 200, 201) },
   { route: 'DELETE /api/me/hooks/:hook', public: instead(ACCOUNT, 200, 404) },
   { route: 'POST /api/me/hooks/:hook/test', public: instead(ACCOUNT, 200, 404) },
+  { route: 'GET /api/me/publicity', public: ACCOUNT },
+  { route: 'PUT /api/me/publicity', body: () => ({ rated: true, shown: false }), public: ACCOUNT },
+  { route: 'GET /api/me/follows', public: ACCOUNT },
+  { route: 'PUT /api/me/follows/people/:name', public: instead(ACCOUNT, 200, 204) },
+  { route: 'DELETE /api/me/follows/people/:name', public: instead(ACCOUNT, 200, 204) },
   { route: 'GET /api/me/tokens', public: ACCOUNT },
   {
     route: 'POST /api/me/tokens',
@@ -237,6 +247,12 @@ const AT_A_TABLE: readonly Row[] = [
     public: seated(200),
     private: hidden(seated(200)),
   },
+  {
+    route: 'PUT /api/me/follows/tables/:id',
+    public: instead(ACCOUNT, 200, 204),
+    private: [401, 404, 403, 204, 204, 204, 204],
+  },
+  { route: 'DELETE /api/me/follows/tables/:id', public: instead(ACCOUNT, 200, 204), private: instead(ACCOUNT, 200, 204) },
   { route: 'GET /api/tables/:id/notes', public: SIGNED, private: hidden(SIGNED) },
   { route: 'PUT /api/tables/:id/notes', body: () => ({ text: 'x' }), public: seated(200), private: hidden(seated(200)) },
 ];
@@ -339,6 +355,8 @@ const attempt = async (row: Row, scene: Scene, person: Person, role: Role): Prom
     .replace(':seat', '11')
     .replace(':session', 'x'.repeat(16))
     .replace(':token', 'x'.repeat(43))
+    .replace(':title', '1857')
+    .replace(':name', 'Somebody')
     .replace(/:(access|bot|report|person|order|push|hook)/, 'x'.repeat(12));
   if (path.endsWith('/events')) return listen(person, path);
   if (path.endsWith('/stream')) return upgrade(person, `api/${path}`);
@@ -440,6 +458,6 @@ it('a socket that stays open is worth no more than its session and its seat', as
 it('every route and every message has its row', () => {
   const rows = [...GENERAL, ...PERSONAL, ...AT_A_TABLE].map(({ route }) => route);
   const api = server.routes.filter((route) => route.includes(' /api/'));
-  expect([...new Set([...rows, IMPORT])].sort()).toEqual([...new Set(api)].sort());
+  expect([...new Set([...rows, IMPORT, ...CLUB_ROWS.map(({ route }) => route)])].sort()).toEqual([...new Set(api)].sort());
   expect(Object.keys(SPOKEN).sort()).toEqual([...HEARD].sort());
 });

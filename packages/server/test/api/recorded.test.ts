@@ -62,6 +62,7 @@ const store = async ({ services }: Running, id: string, record: GameRecord): Pro
     updated: 0,
     closed: null,
     orders: 0,
+    club_id: null,
   };
   const bodies: readonly Body[] = [
     ...record.players.map(({ name }, seat): Body => ({ kind: 'seat', seat, taken: { user: null, name, bot: null }, why: 'join' })),

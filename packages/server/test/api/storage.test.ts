@@ -52,6 +52,7 @@ const game = (id: string): GameRow => ({
   updated: 1_800_000_000_000,
   closed: null,
   orders: 0,
+  club_id: null,
 });
 
 const entry = (id: string, seq: number, body = '{"text":"ä"}'): EntryRow => ({

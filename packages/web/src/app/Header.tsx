@@ -62,6 +62,7 @@ const Header = (): ReactNode => {
         <Link to={{ page: 'titles' }} also={['title']}>
           {W.header.titles}
         </Link>
+        {me !== null && !me.guest && <Link to={{ page: 'clubs' }}>{W.header.clubs}</Link>}
       </nav>
       <span className="grow" />
       <Waiting />

@@ -3,8 +3,16 @@ import { useSyncExternalStore } from 'react';
 // The address after # names the page, so that the app works from any static server and offline.
 
 export type Page =
-  | { readonly page: 'start' | 'watch' | 'learn' | 'titles' | 'signup' | 'me' | 'admin' | 'finished' | 'unknown' }
-  | { readonly page: 'new' | 'lesson' | 'setup' | 'print'; readonly title: string }
+  | { readonly page: 'start' | 'watch' | 'learn' | 'titles' | 'signup' | 'me' | 'admin' | 'finished' | 'following' | 'clubs' | 'unknown' }
+  | { readonly page: 'lesson' | 'setup' | 'print'; readonly title: string }
+  /** A new game, in a club if one is named. */
+  | { readonly page: 'new'; readonly title: string; readonly club?: string }
+  | { readonly page: 'ratings'; readonly title?: string }
+  | { readonly page: 'person'; readonly name: string }
+  | { readonly page: 'club'; readonly id: string; readonly tab?: string }
+  | { readonly page: 'tournament'; readonly club: string; readonly id: string }
+  /** The link of a club. */
+  | { readonly page: 'join'; readonly token: string }
   /** A scenario kept in this browser. */
   | { readonly page: 'editor'; readonly id: string }
   /** The section or rule to show. */
@@ -44,10 +52,21 @@ const readPage = (hash: string): Page => {
   const [name = '', value = '', more = '', last = ''] = hash.replace(/^#\/?/, '').split('/').map(decode);
   switch (name) {
     case 'new':
+      return { page: 'new', title: value, ...(more === '' ? {} : { club: more }) };
     case 'lesson':
     case 'setup':
     case 'print':
       return { page: name, title: value };
+    case 'ratings':
+      return { page: 'ratings', ...(value === '' ? {} : { title: value }) };
+    case 'person':
+      return { page: 'person', name: value };
+    case 'club':
+      return { page: 'club', id: value, ...(more === '' ? {} : { tab: more }) };
+    case 'tournament':
+      return { page: 'tournament', club: value, id: more };
+    case 'join':
+      return { page: 'join', token: value };
     case 'editor':
       return { page: 'editor', id: value };
     case 'title':
@@ -77,6 +96,8 @@ const readPage = (hash: string): Page => {
     case 'me':
     case 'admin':
     case 'finished':
+    case 'following':
+    case 'clubs':
       return { page: name };
     case '':
       return { page: 'start' };
@@ -102,10 +123,21 @@ const partsOf = (page: Page): readonly (string | undefined)[] => {
     case 'password':
       return ['password', page.token];
     case 'new':
+      return ['new', page.title, page.club];
     case 'lesson':
     case 'setup':
     case 'print':
       return [page.page, page.title];
+    case 'ratings':
+      return ['ratings', page.title];
+    case 'person':
+      return ['person', page.name];
+    case 'club':
+      return ['club', page.id, page.tab];
+    case 'tournament':
+      return ['tournament', page.club, page.id];
+    case 'join':
+      return ['join', page.token];
     case 'editor':
       return ['editor', page.id];
     case 'title':

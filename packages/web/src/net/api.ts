@@ -57,7 +57,7 @@ const troubleOf = (status: number, body: unknown): Trouble => {
   return new Trouble(status, code, code === 'malformed' && /^(body|querystring)/.test(message) ? W.net.malformed : message, more);
 };
 
-const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+export const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
   let response: Response;
   let answer: unknown = null;
   try {
@@ -78,10 +78,10 @@ const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> 
   throw trouble;
 };
 
-const get = <T>(path: string): Promise<T> => ask<T>('GET', path);
-const post = <T>(path: string, body?: unknown): Promise<T> => ask<T>('POST', path, body);
+export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);
+export const post = <T>(path: string, body?: unknown): Promise<T> => ask<T>('POST', path, body);
 
-const query = (fields: Readonly<Record<string, string | number | boolean | null | undefined>>): string => {
+export const query = (fields: Readonly<Record<string, string | number | boolean | null | undefined>>): string => {
   const given = Object.entries(fields).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, String(value)]]));
   return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`;
 };

@@ -19,6 +19,7 @@ const infoOf = (given: Terms, mine: readonly number[]): TableInfo => ({
   name: 'Friday',
   options: {},
   visibility: 'public',
+  club: null,
   status: 'playing',
   seq: 0,
   moves: 0,

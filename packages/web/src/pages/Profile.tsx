@@ -1,5 +1,6 @@
 import type { Me } from '@roundhouse/table';
 import { type ReactNode, useState } from 'react';
+import { PublicityPart } from '../after/PublicityPart.tsx';
 import { Field, NewPasswordField, Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
@@ -175,6 +176,7 @@ export const Profile = (): ReactNode => {
           </p>
         )}
         {!me.guest && <Mail me={me} sends={mail} />}
+        {!me.guest && <PublicityPart name={me.name} />}
         <NoticesPart me={me} />
         {!me.guest && <ChangePassword />}
         {!me.guest && <Access />}

@@ -3,7 +3,7 @@ import { Site } from '../app/Header.tsx';
 import { pageHref } from '../app/route.ts';
 import { MapArt, recordedTitles } from '../home/TitleCards.tsx';
 import { usePublic } from '../home/tables.ts';
-import { useServer } from '../net/me.ts';
+import { useMe, useServer } from '../net/me.ts';
 import { TableRows } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
 import '../home/home.css';
@@ -11,6 +11,7 @@ import '../home/home.css';
 /** Games to look at: public ones in progress, recorded ones, and the way to those that are over. */
 export const Watch = (): ReactNode => {
   const server = useServer();
+  const me = useMe();
   const tables = usePublic(server.state === 'here');
   const playing = tables?.playing ?? [];
   return (
@@ -18,7 +19,13 @@ export const Watch = (): ReactNode => {
       <div className="home">
         <div className="row between wrap">
           <h1>{W.watch.heading}</h1>
-          {server.state === 'here' && <a href={pageHref({ page: 'finished' })}>{W.watch.finished}</a>}
+          {server.state === 'here' && (
+            <span className="row wrap">
+              <a href={pageHref({ page: 'finished' })}>{W.watch.finished}</a>
+              <a href={pageHref({ page: 'ratings' })}>{W.watch.ratings}</a>
+              {me !== null && !me.guest && <a href={pageHref({ page: 'following' })}>{W.watch.following}</a>}
+            </span>
+          )}
         </div>
         <p className="ink2">{W.watch.about}</p>
         {playing.length > 0 && (

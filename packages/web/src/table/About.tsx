@@ -1,5 +1,6 @@
 import { BOT, vacationOf } from '@roundhouse/table';
 import { type ReactNode, useState } from 'react';
+import { FollowHere } from '../after/FollowHere.tsx';
 import { goTo, pageHref } from '../app/route.ts';
 import { Select } from '../app/Select.tsx';
 import type { Table } from '../net/table.ts';
@@ -43,7 +44,8 @@ export const Terms = ({ table }: { readonly table: Table }): ReactNode => {
 export const Invitation = ({ table }: { readonly table: Table }): ReactNode => {
   const [copied, setCopied] = useState(false);
   const { invite } = table.info;
-  if (invite === null) return null;
+  // The games of a club are listed in its lobby, and an invitation would admit nobody.
+  if (invite === null || table.info.visibility === 'club') return null;
   const link = `${window.location.href.split('#')[0]}${pageHref({ page: 'table', id: table.id, invite })}`;
   const copy = async (): Promise<void> => {
     try {
@@ -168,6 +170,7 @@ export const About = (): ReactNode => {
         <Watchers table={table} />
         <Invitation table={table} />
         {table.isSeated && <NoticesHere table={table} />}
+        <FollowHere table={table} />
         <Vacation table={table} />
         <Affairs table={table} />
         <NewerRules table={table} />

@@ -67,6 +67,7 @@ const COLUMNS: Readonly<Record<string, (card: Card) => ReactNode>> = {
   speed: (card) => speedWords(card.speed),
   updated: (card) => dateTime(card.updated),
   result: (card) => resultWords(card),
+  options: (card) => optionWords(card),
 };
 
 const resultWords = ({ status, result, seats }: Card): string => {
@@ -83,11 +84,14 @@ export const TableRows = ({
   label,
   columns,
   action,
+  at,
 }: {
   readonly cards: readonly Card[];
   readonly label: string;
   readonly columns: readonly (keyof typeof W.lobby.columns)[];
   readonly action: string;
+  /** The move at which games open. */
+  readonly at?: number;
 }): ReactNode => (
   <div className="panel rows">
     <table className="tb" aria-label={label}>
@@ -112,7 +116,7 @@ export const TableRows = ({
               </td>
             ))}
             <td className="act">
-              <a className="btn sm" href={pageHref({ page: 'table', id: card.id })}>
+              <a className="btn sm" href={pageHref({ page: 'table', id: card.id, ...(at !== undefined && { at }) })}>
                 {action}
                 <span className="vh"> {card.name}</span>
               </a>

@@ -87,6 +87,8 @@ export const homeWords = {
     recordedGame: (title: string): string => `A whole game of ${title} between three bots`,
     open: 'Open',
     finished: 'Finished games',
+    ratings: 'Ratings',
+    following: 'Following',
     missing: 'No recorded game at this address',
     missingAbout: 'The link may be cut off.',
     toWatch: 'Back to games',

@@ -1,24 +1,28 @@
 import type { TitleMeta } from '@roundhouse/engine';
 import { type About, catalogue, loadAbout } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useEffect, useState } from 'react';
-import { pageHref } from '../../app/route.ts';
+import { pageHref, usePage } from '../../app/route.ts';
 import { MapArt } from '../../home/TitleCards.tsx';
 import { shortTitle } from '../../table/cards.tsx';
 import { W } from '../../text/language.ts';
 import { Components } from '../Components.tsx';
 
 /** The titles as cards; on a phone a row to swipe. */
-export const TitleCards = ({ chosen }: { readonly chosen: string }): ReactNode => (
-  <nav className="titlepick" aria-label={W.start.titles}>
-    {catalogue.map(({ id, players }) => (
-      <a key={id} href={pageHref({ page: 'new', title: id })} aria-current={id === chosen ? 'page' : undefined}>
-        <MapArt name={id} className="boardpicture" />
-        <b>{shortTitle(id)}</b>
-        <span className="s mut">{W.newGame.forPlayers(players.min, players.max)}</span>
-      </a>
-    ))}
-  </nav>
-);
+export const TitleCards = ({ chosen }: { readonly chosen: string }): ReactNode => {
+  const page = usePage();
+  const club = page.page === 'new' && page.club !== undefined ? { club: page.club } : {};
+  return (
+    <nav className="titlepick" aria-label={W.start.titles}>
+      {catalogue.map(({ id, players }) => (
+        <a key={id} href={pageHref({ page: 'new', title: id, ...club })} aria-current={id === chosen ? 'page' : undefined}>
+          <MapArt name={id} className="boardpicture" />
+          <b>{shortTitle(id)}</b>
+          <span className="s mut">{W.newGame.forPlayers(players.min, players.max)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+};
 
 const useSpecial = (title: string): string | null => {
   const [about, setAbout] = useState<readonly [string, About | undefined] | null>(null);

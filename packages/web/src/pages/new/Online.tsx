@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Field, Problem, useSending } from '../../app/form.tsx';
 import { Icon } from '../../app/Icon.tsx';
 import { Segments } from '../../app/Radios.tsx';
-import { goTo, logInHref, pageHref } from '../../app/route.ts';
+import { goTo, logInHref, pageHref, usePage } from '../../app/route.ts';
 import { Select } from '../../app/Select.tsx';
 import { api } from '../../net/api.ts';
 import { useServer } from '../../net/me.ts';
@@ -105,7 +105,7 @@ const DaysOff = ({ speed, onChange }: { readonly speed: Speed; readonly onChange
   );
 };
 
-const ClockFields = ({
+export const ClockFields = ({
   speed,
   onChange,
 }: {
@@ -219,9 +219,11 @@ const TableForm = ({ title, places, owner }: OnlineProps & { readonly owner: str
   const [undo, setUndo] = useState<Undo>('turn');
   const [speed, setSpeed] = useState<Speed | null>(null);
   const { isSending, problem, submit } = useSending();
+  const page = usePage();
+  const club = page.page === 'new' && page.club !== undefined ? { club: page.club } : {};
   const make = async (): Promise<void> => {
     const named = name.trim() === '' ? {} : { name: name.trim() };
-    const { id } = await api.newTable({ ...named, title: title.id, options: chosen, seats: size, visibility, undo, speed });
+    const { id } = await api.newTable({ ...named, title: title.id, options: chosen, seats: size, visibility, undo, speed, ...club });
     for (const [index, chair] of chairs.entries()) if (chair !== 'open') await api.table(id).seatBot(index + 1, chair);
     goTo({ page: 'table', id });
   };
@@ -251,13 +253,19 @@ const TableForm = ({ title, places, owner }: OnlineProps & { readonly owner: str
             </OptionRow>
             <OptionFields title={title} chosen={chosen} players={size} onChange={change} />
             <ClockFields speed={speed} onChange={setSpeed} />
-            <Choice
-              name={W.newTable.visibility}
-              values={VISIBILITIES}
-              words={W.newTable.visibilities}
-              chosen={visibility}
-              onChange={setVisibility}
-            />
+            {club.club === undefined ? (
+              <Choice
+                name={W.newTable.visibility}
+                values={VISIBILITIES}
+                words={W.newTable.visibilities}
+                chosen={visibility}
+                onChange={setVisibility}
+              />
+            ) : (
+              <OptionRow name={W.newTable.visibility} says={W.newTable.visibilities.club[1]}>
+                <b>{W.newTable.visibilities.club[0]}</b>
+              </OptionRow>
+            )}
             <Choice name={W.newTable.undo} values={UNDOS} words={W.newTable.undos} chosen={undo} onChange={setUndo} />
           </div>
         </Part>

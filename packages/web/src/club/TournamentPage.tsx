@@ -1,0 +1,322 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { after, type ClubApi, type TournamentInfo, type TournamentTable } from '../after/api.ts';
+import { BotLabel, How, levelName, Nothing, PersonLink, useAsked, Waiting } from '../after/parts.tsx';
+import { words } from '../after/words/index.ts';
+import { ConfirmDialog } from '../app/ConfirmDialog.tsx';
+import { Problem, useSending } from '../app/form.tsx';
+import { Site } from '../app/Header.tsx';
+import { goTo, pageHref } from '../app/route.ts';
+import { Select } from '../app/Select.tsx';
+import { useMe } from '../net/me.ts';
+import { optionWords, shortTitle, speedWords } from '../table/cards.tsx';
+import { number } from '../text/language.ts';
+
+// A tournament, run from one page: standings, rounds, and what its organisers do.
+
+const Standings = ({ info, onWithdraw }: { readonly info: TournamentInfo; readonly onWithdraw: (name: string) => void }): ReactNode => (
+  <section aria-label={words.tournaments.standings}>
+    <h2>{words.tournaments.standings}</h2>
+    {info.standings.length === 0 ? (
+      <p className="mut">{words.tournaments.none2}</p>
+    ) : (
+      <div className="panel rows">
+        <table className="tb" aria-label={words.tournaments.standings}>
+          <thead>
+            <tr>
+              <th scope="col" className="r">
+                {words.tournaments.rank}
+              </th>
+              <th scope="col">{words.tournaments.player}</th>
+              <th scope="col" className="r">
+                {words.tournaments.points}
+              </th>
+              <th scope="col" className="r">
+                {words.tournaments.opponents}
+              </th>
+              <th scope="col" className="r">
+                {words.tournaments.wins}
+              </th>
+              <th scope="col" className="r">
+                {words.tournaments.games}
+              </th>
+              {info.isOrganiser && info.state !== 'over' && (
+                <th scope="col">
+                  <span className="vh">{words.tournaments.withdraw}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {info.standings.map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: deleted accounts share a name
+              <tr key={i} className={row.isYou ? 'sel' : undefined}>
+                <td className="r num">{row.rank}</td>
+                <td className="c-table">
+                  <PersonLink name={row.name} isYou={row.isYou} />
+                  {row.isOut && <span className="xs mut"> {words.tournaments.out}</span>}
+                </td>
+                <td className="r num" data-label={words.tournaments.points}>
+                  <b>{words.club.sum(row.points)}</b>
+                </td>
+                <td className="r num" data-label={words.tournaments.opponents}>
+                  {words.club.sum(row.opponents)}
+                </td>
+                <td className="r num" data-label={words.tournaments.wins}>
+                  {number(row.wins)}
+                </td>
+                <td className="r num" data-label={words.tournaments.games}>
+                  {number(row.games)}
+                </td>
+                {info.isOrganiser && info.state !== 'over' && (
+                  <td className="act">
+                    {!row.isOut && !row.isYou && (
+                      <button type="button" className="btn sm" onClick={() => onWithdraw(row.name)}>
+                        {words.tournaments.withdraw}
+                        <span className="vh"> {row.name}</span>
+                      </button>
+                    )}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </section>
+);
+
+interface RulingProps {
+  readonly table: TournamentTable;
+  readonly onSave: (ranks: readonly number[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** An organiser says how a table ended. */
+const Ruling = ({ table, onSave, onCancel }: RulingProps): ReactNode => {
+  const [ranks, setRanks] = useState<readonly number[]>(table.seats.map((_, seat) => seat + 1));
+  return (
+    <form
+      className="ruling"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(ranks);
+      }}
+    >
+      {table.seats.map((seat, i) => {
+        const name = seat.name ?? levelName(seat.bot ?? '');
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place
+          <div key={i} className="row between">
+            <span>{name}</span>
+            <Select
+              label={words.tournaments.rankOf(name)}
+              value={String(ranks[i])}
+              groups={[{ options: table.seats.map((_, at) => ({ value: String(at + 1), words: words.tournaments.place(at + 1) })) }]}
+              onChange={(next) => setRanks(ranks.with(i, Number(next)))}
+            />
+          </div>
+        );
+      })}
+      <p className="s mut">{words.tournaments.ruleHelp}</p>
+      <p className="row">
+        <button type="submit" className="btn danger">
+          {words.tournaments.saveRuling}
+        </button>
+        <button type="button" className="btn" onClick={onCancel}>
+          {words.club.cancel}
+        </button>
+      </p>
+    </form>
+  );
+};
+
+const statusOf = ({ status, ruled }: TournamentTable): string => {
+  if (ruled) return words.tournaments.ruled;
+  if (status === 'finished') return words.tournaments.over;
+  if (status === 'abandoned') return words.tournaments.abandoned;
+  return status === 'missing' ? words.tournaments.missing : words.tournaments.playing;
+};
+
+interface BoardProps {
+  readonly table: TournamentTable;
+  readonly mayRule: boolean;
+  readonly onRule: (ranks: readonly number[]) => void;
+}
+
+const BoardCard = ({ table, mayRule, onRule }: BoardProps): ReactNode => {
+  const [isRuling, setRuling] = useState(false);
+  return (
+    <li className="panel boardcard" data-board={table.board}>
+      <header className="row between">
+        <h3>{words.tournaments.table(table.board)}</h3>
+        <span className="s mut">{statusOf(table)}</span>
+      </header>
+      <ol aria-label={words.tournaments.seats}>
+        {table.seats.map((seat, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place
+          <li key={i} className="row between">
+            <span>{seat.bot === null ? <PersonLink name={seat.name ?? ''} isYou={seat.isYou} /> : <BotLabel bot={seat.bot} />}</span>
+            {seat.rank !== null && <b className="num">{words.tournaments.place(seat.rank)}</b>}
+          </li>
+        ))}
+      </ol>
+      {isRuling ? (
+        <Ruling
+          table={table}
+          onCancel={() => setRuling(false)}
+          onSave={(ranks) => {
+            setRuling(false);
+            onRule(ranks);
+          }}
+        />
+      ) : (
+        <p className="row wrap">
+          {table.table !== null && (
+            <a className="btn sm" href={pageHref({ page: 'table', id: table.table })}>
+              {words.tournaments.open}
+            </a>
+          )}
+          {mayRule && table.status !== 'finished' && (
+            <button type="button" className="btn sm" onClick={() => setRuling(true)}>
+              {words.tournaments.rule}
+            </button>
+          )}
+        </p>
+      )}
+    </li>
+  );
+};
+
+interface DutiesProps {
+  readonly info: TournamentInfo;
+  readonly run: (work: () => Promise<unknown>) => void;
+  readonly api: ClubApi;
+  readonly onDelete: () => void;
+}
+
+/** What can be done next. */
+const Duties = ({ info, run, api, onDelete }: DutiesProps): ReactNode => {
+  const me = useMe();
+  const isMissing = info.played.at(-1)?.tables.some(({ status, ruled }) => status === 'missing' && !ruled) ?? false;
+  const start = (): void => run(() => api.startRound(info.id));
+  return (
+    <div className="row wrap">
+      {info.isOrganiser && (info.state === 'open' || info.state === 'settled') && (
+        <button type="button" className="btn primary" disabled={info.active < info.least} onClick={start} data-start-round>
+          {words.tournaments.start(info.round + 1)}
+        </button>
+      )}
+      {info.isOrganiser && isMissing && (
+        <button type="button" className="btn primary" onClick={start}>
+          {words.tournaments.mend}
+        </button>
+      )}
+      {info.state === 'open' && !info.isIn && (
+        <button
+          type="button"
+          className={`btn${info.isOrganiser ? '' : ' primary'}`}
+          onClick={() => run(() => api.enter(info.id, me?.name ?? ''))}
+        >
+          {words.tournaments.enter}
+        </button>
+      )}
+      {info.isIn && info.state !== 'over' && (
+        <button type="button" className="btn" data-withdraw onClick={() => run(() => api.withdraw(info.id, me?.name ?? ''))}>
+          {words.tournaments.withdraw}
+        </button>
+      )}
+      {info.isOrganiser && (
+        <button type="button" className="btn" onClick={onDelete}>
+          {words.tournaments.deleteTournament}
+        </button>
+      )}
+      {info.isOrganiser && info.state === 'open' && info.active < info.least && (
+        <span className="s mut">{words.tournaments.least(info.least)}</span>
+      )}
+      {info.isOrganiser && info.state === 'running' && <span className="s mut">{words.tournaments.waits}</span>}
+    </div>
+  );
+};
+
+export const TournamentPage = ({ club, id }: { readonly club: string; readonly id: string }): ReactNode => {
+  const [api] = useState(() => after.club(club));
+  const { found, problem, again } = useAsked(
+    useCallback(async () => {
+      const [info, home] = await Promise.all([api.tournament(id), api.info()]);
+      return { info, home: home.name };
+    }, [api, id]),
+  );
+  const [isDeleting, setDeleting] = useState(false);
+  const { problem: failed, send } = useSending();
+  if (found === null && problem !== null)
+    return (
+      <Nothing heading={words.clubs.noSuch} about={words.clubs.noSuchAbout}>
+        <a className="btn" href={pageHref({ page: 'clubs' })}>
+          {words.clubs.toClubs}
+        </a>
+      </Nothing>
+    );
+  if (found === null) return <Waiting />;
+  const { info, home } = found;
+  const run = (work: () => Promise<unknown>): void =>
+    void send(async () => {
+      await work();
+      await again();
+    });
+  return (
+    <Site wide>
+      <div className="afterpage">
+        <div>
+          <p className="s">
+            <a href={pageHref({ page: 'club', id: club, tab: 'tournaments' })}>{words.tournaments.toClub(home)}</a>
+          </p>
+          <div className="row between wrap">
+            <h1>{info.name}</h1>
+            <span className="chip" data-state={info.state}>
+              {words.tournaments.states[info.state]}
+            </span>
+          </div>
+          <p className="ink2">
+            {words.tournaments.line(shortTitle(info.title), info.standings.length, info.round, info.rounds)} · {optionWords(info)} ·{' '}
+            {speedWords(info.speed)}
+          </p>
+        </div>
+        <Duties info={info} run={run} api={api} onDelete={() => setDeleting(true)} />
+        <Problem of={failed ?? problem} />
+        <Standings info={info} onWithdraw={(name) => run(() => api.withdraw(id, name))} />
+        {info.played.toReversed().map(({ round, byes, tables }) => (
+          <section key={round} aria-label={words.tournaments.round(round)}>
+            <h2>{words.tournaments.round(round)}</h2>
+            <ul className="boardcards">
+              {tables.map((table) => (
+                <BoardCard
+                  key={table.board}
+                  table={table}
+                  mayRule={info.isOrganiser && round === info.round}
+                  onRule={(ranks) => run(() => api.rule(id, round, table.board, ranks))}
+                />
+              ))}
+            </ul>
+            {byes.length > 0 && <p className="s mut">{words.tournaments.byes(byes)}</p>}
+          </section>
+        ))}
+        <How name={words.tournaments.how} rules={words.tournaments.rules} />
+      </div>
+      {isDeleting && (
+        <ConfirmDialog
+          words={words.tournaments.deleteSure}
+          does={words.tournaments.deleteTournament}
+          onCancel={() => setDeleting(false)}
+          onConfirm={() => {
+            setDeleting(false);
+            void send(async () => {
+              await api.deleteTournament(id);
+              goTo({ page: 'club', id: club, tab: 'tournaments' });
+            });
+          }}
+        />
+      )}
+    </Site>
+  );
+};
