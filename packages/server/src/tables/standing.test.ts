@@ -14,9 +14,9 @@ const record: GameRecord = { format: 1, title: '1857', rules: TITLE.rules, optio
 const played = (row: number, seq = 600) => {
   const { state } = start(TITLE, record);
   const acted = Array.from({ length: row }, (_, i) => 501 - i);
-  const orders = [0, 1].map(
-    (seat): Owned => ({
-      ...stand(`order ${seat}`, seat, { kind: 'pass', until: 'game', watch: [] }, 0, state),
+  const orders = players.map(
+    ({ id }, seat): Owned => ({
+      ...stand(`order of ${id}`, id, { kind: 'pass', until: 'game', watch: [] }, 0, state),
       acted: acted.filter((move) => move % 2 === seat),
       user: 'ana',
       created: 0,
