@@ -1,2 +1,2 @@
 export { type DrawOptions, drawBoard } from './board/draw.tsx';
-export { busiest, firstFrame, framesOf } from './home/reel.ts';
+export { busiest, firstFrame, framesOf } from './home/frames.ts';

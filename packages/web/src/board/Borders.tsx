@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { Border, Flank } from './borders.ts';
+import type { Border, Flank } from './border-lines.ts';
 import { add, between, fitDash, k, type Point, pair, R, round, scale } from './geometry.ts';
 import { Named } from './Named.tsx';
 import { PILL_PLACES } from './obstacles.ts';

@@ -1,9 +1,9 @@
 import type { CompanyId } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
-import type { Claim } from './claims.ts';
 import { faceOf } from './faces.ts';
 import { k, round } from './geometry.ts';
 import { Sign } from './Signs.tsx';
+import type { Claim } from './slot-claims.ts';
 import { textWidth } from './text.ts';
 import { Words } from './Words.tsx';
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { type Box, grow, k, round } from './geometry.ts';
-import { coordinatesOf } from './ground.ts';
+import { coordinatesOf } from './ground-paths.ts';
 import { FRAME, type Plan } from './plan.ts';
 import { textWidth } from './text.ts';
 import { Words } from './Words.tsx';

@@ -1,7 +1,7 @@
 import { neighbour, SIDES } from '@roundhouse/engine/board';
 import { memo, type ReactNode, useId } from 'react';
 import { grow, k, pair } from './geometry.ts';
-import { coordinatesOf, type GroundPaths, groundPaths, leadersOf } from './ground.ts';
+import { coordinatesOf, type GroundPaths, groundPaths, leadersOf } from './ground-paths.ts';
 import type { Inset, Plan } from './plan.ts';
 import type { HexScene } from './scene.ts';
 import { Words } from './Words.tsx';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { add, k, round } from './geometry.ts';
-import { type LinkLetter, linkLetters, passLines } from './links.ts';
+import { type LinkLetter, linkLetters, passLines } from './pass-lines.ts';
 import type { Plan } from './plan.ts';
 import { Words } from './Words.tsx';
 

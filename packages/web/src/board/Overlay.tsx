@@ -1,10 +1,10 @@
 import type { CompanyId, HexId } from '@roundhouse/engine';
 import { memo, type ReactNode } from 'react';
-import type { Claim } from './claims.ts';
 import { add, k, type Point, pair, round } from './geometry.ts';
-import type { BoardOverlay, LegalHex, LegalStop } from './overlay.ts';
+import type { BoardOverlay, LegalHex, LegalStop } from './overlay-data.ts';
 import { centreIn, type Plan } from './plan.ts';
 import type { HexScene } from './scene.ts';
+import type { Claim } from './slot-claims.ts';
 import { boxPath } from './slots.ts';
 import { textWidth } from './text.ts';
 import { Words } from './Words.tsx';

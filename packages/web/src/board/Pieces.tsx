@@ -2,7 +2,7 @@ import type { HexId } from '@roundhouse/engine';
 import { memo, type ReactNode, useMemo } from 'react';
 import { faceOf } from './faces.ts';
 import { pair, round } from './geometry.ts';
-import { PIECE_TEXT, type Piece, placePieces } from './pieces.ts';
+import { PIECE_TEXT, type Piece, placePieces } from './place-pieces.ts';
 import type { HexScene } from './scene.ts';
 import { Words } from './Words.tsx';
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { pair, round } from './geometry.ts';
-import { CHIP_HEIGHT, CHIP_SIZES, type RouteChip, type RouteScene } from './routes.ts';
+import { CHIP_HEIGHT, CHIP_SIZES, type RouteChip, type RouteScene } from './route-scenes.ts';
 import { Words } from './Words.tsx';
 
 /** Colours and dashes for trains repeat after these. */

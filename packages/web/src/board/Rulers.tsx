@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { type Camera, seen } from './camera.ts';
 import type { Box } from './geometry.ts';
-import { type Coordinate, coordinatesOf } from './ground.ts';
+import { type Coordinate, coordinatesOf } from './ground-paths.ts';
 import { FRAME, type Plan } from './plan.ts';
 
 export interface RulersHandle {

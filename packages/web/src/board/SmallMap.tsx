@@ -1,7 +1,7 @@
 import type { HexId } from '@roundhouse/engine';
 import { memo, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { type Box, pair, viewBoxOf } from './geometry.ts';
-import { groundPaths } from './ground.ts';
+import { groundPaths } from './ground-paths.ts';
 import { Veil } from './Overlay.tsx';
 import type { Plan } from './plan.ts';
 import type { HexScene } from './scene.ts';

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { ClaimMark } from './Claims.tsx';
 import { type Cap, faceOf, type Ring } from './faces.ts';
 import { ORIGIN, type Point, pair, round } from './geometry.ts';
-import { marksOf } from './marks.ts';
+import { marksOf } from './title-marks.ts';
 import { Words } from './Words.tsx';
 
 interface TokenProps {

@@ -11,7 +11,7 @@ import { nameOf, placeHarbourValues, placeLabel, placeName, placeNumber, placeRe
 import { centreIn, type Plan } from './plan.ts';
 import { areaSeat } from './printed.ts';
 import type { HexScene, NameScene } from './scene.ts';
-import { placeSurplus, type Stops, stopsOf } from './stops.ts';
+import { placeSurplus, type Stops, stopsOf } from './stop-scenes.ts';
 import type { Work } from './work.ts';
 
 // Puts one hex together: what lies in it, and where each name and mark finds room.

@@ -5,8 +5,8 @@ import { BoardDrawing, extentOf } from './BoardDrawing.tsx';
 import { boxOfHexes } from './camera.ts';
 import { sceneOf } from './compose.ts';
 import { R, viewBoxOf } from './geometry.ts';
-import { type BoardOverlay, NO_OVERLAY } from './overlay.ts';
-import type { Piece } from './pieces.ts';
+import { type BoardOverlay, NO_OVERLAY } from './overlay-data.ts';
+import type { Piece } from './place-pieces.ts';
 import { planOf } from './plan.ts';
 
 export interface DrawOptions {

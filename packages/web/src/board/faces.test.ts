@@ -1,7 +1,7 @@
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { contrast, faceOf, INKS } from './faces.ts';
-import { marksOf } from './marks.ts';
+import { marksOf } from './title-marks.ts';
 
 describe.each(Object.keys(titles))('tokens of %s', (title) => {
   const companies = Object.keys(marksOf(title).swatches);

@@ -1,5 +1,5 @@
 import type { CompanyId } from '@roundhouse/engine';
-import { marksOf } from './marks.ts';
+import { marksOf } from './title-marks.ts';
 
 // The face of a token is told apart three ways without colour: initials, ring, cap.
 

@@ -2,8 +2,8 @@ import './fonts.css';
 import './board.css';
 
 export { BoardView } from './BoardView.tsx';
-export * from './overlay.ts';
-export type { Piece } from './pieces.ts';
+export * from './overlay-data.ts';
+export type { Piece } from './place-pieces.ts';
 export { RouteMark } from './Routes.tsx';
 export { TilePicture, tileScene } from './TilePicture.tsx';
 export type { BoardHandle } from './use-sight.ts';

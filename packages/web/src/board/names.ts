@@ -1,6 +1,6 @@
 import type { CompanyId } from '@roundhouse/engine';
-import type { LegalHex, LegalStop } from './overlay.ts';
-import type { Piece } from './pieces.ts';
+import type { LegalHex, LegalStop } from './overlay-data.ts';
+import type { Piece } from './place-pieces.ts';
 import type { Plan } from './plan.ts';
 import { parseIcon } from './printed.ts';
 import type { HexScene, StopScene } from './scene.ts';

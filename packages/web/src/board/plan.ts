@@ -1,9 +1,9 @@
 import type { CompanyId, HexId } from '@roundhouse/engine';
 import { type Board, type BoardData, parseHex, position } from '@roundhouse/engine/board';
 import { type Area, areasOf } from './areas.ts';
-import { type Border, bordersOf } from './borders.ts';
+import { type Border, bordersOf } from './border-lines.ts';
 import { type Box, boxAround, centreOf, grow, type Hex, hexOf, ORIGIN, type Point, R } from './geometry.ts';
-import { marksOf, type TitleMarks } from './marks.ts';
+import { marksOf, type TitleMarks } from './title-marks.ts';
 
 // All of a board's drawing that never changes in play: where hexes lie, areas, borders, sheets.
 

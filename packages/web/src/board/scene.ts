@@ -1,9 +1,9 @@
 import type { Built, CompanyId, HexId, Token } from '@roundhouse/engine';
-import type { Claim } from './claims.ts';
 import type { Point } from './geometry.ts';
 import type { SignName } from './icons.ts';
 import type { Layout, Stop } from './layout.ts';
 import type { Placer } from './place.ts';
+import type { Claim } from './slot-claims.ts';
 
 // One hex as it is drawn: everything has its place, nothing is drawn yet. Points are round the centre of the hex.
 

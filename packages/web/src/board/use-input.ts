@@ -1,7 +1,7 @@
 import type { HexId } from '@roundhouse/engine';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, startTransition, useState } from 'react';
 import { hexTowards, isDirection } from './camera.ts';
-import type { StopRef } from './overlay.ts';
+import type { StopRef } from './overlay-data.ts';
 import type { Plan } from './plan.ts';
 import type { Sight } from './use-sight.ts';
 

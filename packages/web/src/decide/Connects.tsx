@@ -5,7 +5,7 @@ import type { Position } from '../game/position.ts';
 import { tryMove } from '../game/preview.ts';
 import { askBestRuns } from '../game/solver.ts';
 import { W } from '../text/language.ts';
-import { newlyReached } from './connects.ts';
+import { newlyReached } from './newly-reached.ts';
 
 /** Milliseconds to wait before a search, because a player may click through several tiles. */
 const PAUSE = 250;

@@ -8,12 +8,12 @@ import { type Game, gameOf } from '../game/context.tsx';
 import { openRecorded } from '../game/open.ts';
 import type { ReplaySession } from '../game/replay.ts';
 import { useSession } from '../game/use-session.ts';
-import { partsOf } from '../panels/log.ts';
+import { partsOf } from '../panels/log-lines.ts';
 import { shortTitle } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
 import { roundName } from '../text/words.ts';
 import { type TitleApp, titleApp } from '../titles/title-app.ts';
-import { busiest, type Frame, firstFrame, framesOf } from './reel.ts';
+import { busiest, type Frame, firstFrame, framesOf } from './frames.ts';
 
 const TILE_MS = 420;
 const RUN_MS = 1_400;

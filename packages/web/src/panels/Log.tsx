@@ -6,7 +6,7 @@ import { RuleId } from '../rules/context.tsx';
 import { W } from '../text/language.ts';
 import { roundName } from '../text/words.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
-import { groupsOf, kinds, type Line, partsOf, passes, withSum } from './log.ts';
+import { groupsOf, kinds, type Line, partsOf, passes, withSum } from './log-lines.ts';
 import { Panel } from './Panel.tsx';
 import { privateAbout } from './Players.tsx';
 

@@ -8,7 +8,7 @@ import { type Game, gameOf, useGame } from '../game/context.tsx';
 import { around } from '../pages/game/BoardPane.tsx';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
 import { Words } from '../panels/Log.tsx';
-import type { Line } from '../panels/log.ts';
+import type { Line } from '../panels/log-lines.ts';
 import { useTable } from '../table/context.tsx';
 import { W } from '../text/language.ts';
 import { type CompanyNews, type Figure, type Since, sinceOf } from './since.ts';

@@ -3,7 +3,7 @@ import type { Game } from '../game/context.tsx';
 import { momentOf, viewOf } from '../game/position.ts';
 import { certificatesOf } from '../game/preview.ts';
 import type { Session } from '../game/session.ts';
-import { type Line, lineOf } from '../panels/log.ts';
+import { type Line, lineOf } from '../panels/log-lines.ts';
 import { roundName } from '../text/words.ts';
 import { lastDecision } from './last.ts';
 import { words } from './words/index.ts';

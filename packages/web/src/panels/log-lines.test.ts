@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, passes, withSum } from './log.ts';
+import { partsOf, passes, withSum } from './log-lines.ts';
 
 describe('a line of the log', () => {
   it('gives its total away and keeps who gets what', () => {

@@ -1,10 +1,10 @@
 import type { Token } from '@roundhouse/engine';
-import { type Claim, claimsOf } from './claims.ts';
 import { k } from './geometry.ts';
 import { stopIcon } from './icons.ts';
 import { cityId, iconId, slotId, townId } from './ids.ts';
 import type { Wish } from './place.ts';
 import type { StopScene } from './scene.ts';
+import { type Claim, claimsOf } from './slot-claims.ts';
 import type { Work } from './work.ts';
 
 // Stops with what stands or may stand in their slots.

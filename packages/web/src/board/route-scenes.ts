@@ -1,8 +1,8 @@
 import type { HexId } from '@roundhouse/engine';
 import { border } from '@roundhouse/engine/board';
 import { add, distance, k, minus, type Point, polyline, R, scale, shifted } from './geometry.ts';
-import { passBetween } from './links.ts';
-import type { OverlayRoute } from './overlay.ts';
+import type { OverlayRoute } from './overlay-data.ts';
+import { passBetween } from './pass-lines.ts';
 import type { Placer } from './place.ts';
 import type { Plan } from './plan.ts';
 import type { HexScene } from './scene.ts';

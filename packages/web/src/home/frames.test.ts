@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { type GameEvent, notationHead, readNotation, replay, type State, view } from '@roundhouse/engine';
 import { catalogue, loadBoard, loadTitle } from '@roundhouse/titles/catalogue';
 import { describe, expect, it } from 'vitest';
-import { busiest, framesOf } from './reel.ts';
+import { busiest, framesOf } from './frames.ts';
 
 const event = (type: string, params: GameEvent['params'] = {}): GameEvent => ({ type, params }) as GameEvent;
 

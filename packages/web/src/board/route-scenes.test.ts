@@ -4,9 +4,9 @@ import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { sceneOf } from './compose.ts';
 import { distance, type Point, R } from './geometry.ts';
-import type { OverlayRoute } from './overlay.ts';
+import type { OverlayRoute } from './overlay-data.ts';
 import { centreIn, type Plan, planOf } from './plan.ts';
-import { hexesOn, type RouteScene, routeScenes } from './routes.ts';
+import { hexesOn, type RouteScene, routeScenes } from './route-scenes.ts';
 import type { HexScene } from './scene.ts';
 
 const plan = (title: string): Plan => planOf(titles[title]?.board as Board, title);

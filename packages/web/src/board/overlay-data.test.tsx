@@ -3,7 +3,7 @@ import { titles } from '@roundhouse/titles';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BoardView } from './BoardView.tsx';
-import type { BoardOverlay } from './overlay.ts';
+import type { BoardOverlay } from './overlay-data.ts';
 import { TilePicture } from './TilePicture.tsx';
 import { TokenPicture } from './Token.tsx';
 
