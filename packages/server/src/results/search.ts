@@ -38,9 +38,12 @@ export interface Search {
   readonly most: number;
 }
 
-/** How options are written in the database: each is a piece of JSON. */
-const pieceOf = (id: string, value: string): string =>
-  `${JSON.stringify(id)}:${/^(true|false|-?\d+)$/.test(value) ? value : JSON.stringify(value)}`;
+/** How an option may be written in the database, in the JSON of all: as a text, or bare where it is a number or a switch. */
+const piecesOf = (id: string, value: string): readonly string[] => {
+  const key = `${JSON.stringify(id)}:`;
+  const texts = [`${key}${JSON.stringify(value)}`];
+  return /^(true|false|-?\d+)$/.test(value) ? [...texts, `${key}${value},`, `${key}${value}}`] : texts;
+};
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
@@ -84,7 +87,7 @@ export const queryFor = ({ database: { db } }: Services, search: Search) => {
     query = query.where((eb) => eb.between(eb('archive.ended', '-', eb.ref('archive.begun')), from, to));
   }
   for (const [id, value] of Object.entries(search.options))
-    query = query.where((eb) => eb('archive.options', 'like', `%${escaped(pieceOf(id, value))}%`));
+    query = query.where((eb) => eb.or(piecesOf(id, value).map((piece) => eb('archive.options', 'like', `%${escaped(piece)}%`))));
   // A game may end only once in a millisecond, as far as pages go.
   if (search.before !== undefined)
     query = query.where(first === undefined ? 'archive.ended' : ('archive_seats.ended' as 'archive.ended'), '<', search.before);

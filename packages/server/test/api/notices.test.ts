@@ -16,7 +16,7 @@ import { Receiver } from './receiver.ts';
 // What people are told while they are away: by push, email and webhook, each to a local service, on both databases.
 
 const ALL = { turn: ['push', 'email', 'webhook'], ask: ['webhook'], mention: ['webhook'], over: ['webhook'], digest: [] };
-const NONE = { turn: [], ask: [], mention: [], over: [], digest: [] };
+const NONE = { turn: [], ask: [], mention: [], over: [], digest: [], follow: [] };
 const SETTINGS = { zone: 'UTC', quiet: null, digest: 480, choices: ALL };
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));

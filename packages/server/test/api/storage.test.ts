@@ -186,7 +186,7 @@ it('a file of the first version is brought up to date with everything in it', as
   const file = join(folder, 'old.db');
   const old = openSqlite(file);
   await migrate(old, 'sqlite', 1);
-  const { deadline: _later, owed: _latest, closed: _last, orders: _newest, asked: _asked, ...first } = game('oldgame');
+  const { deadline: _later, owed: _latest, closed: _last, orders: _newest, asked: _asked, club_id: _club, ...first } = game('oldgame');
   await sql`insert into users (id, name, key, created) values ('u1', 'Ana', 'ana', 1)`.execute(old);
   await old
     .insertInto('games')

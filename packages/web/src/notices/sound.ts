@@ -42,7 +42,8 @@ export const ring = (): void => {
       tone.connect(volume).connect(context.destination);
       tone.start(begin);
       tone.stop(begin + LENGTH_S);
-      tone.onended = () => void context.close();
+      // The last note to end closes the context. Closing it twice would be a fault.
+      if (at === NOTES.at(-1)?.[1]) tone.onended = () => void context.close();
     }
   } catch {
     // There is no sound on this device.
