@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../src/serve.ts';
-import { beginTable, movesAfter, openServer, Person, TITLE } from './client.ts';
+import { beginTable, movesAfter, openServer, Person, TITLE, waitFor } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 
 // Whatever is sent to any route is answered with a 4xx and words, and changes nothing. The bodies come from the API's own description: each
@@ -79,6 +79,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   /** Everything that is kept, in short: any change shows. */
   const kept = async (): Promise<string> => {
     const { db } = server.services.database;
+    // A game that began or ended a moment ago is still being filed.
+    await waitFor(async () => (await db.selectFrom('outbox').select('id').where('kind', '=', 'file').execute()).length === 0);
     const rows = await Promise.all([
       db.selectFrom('users').selectAll().orderBy('id').execute(),
       db.selectFrom('games').selectAll().orderBy('id').execute(),
