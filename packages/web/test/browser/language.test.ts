@@ -41,7 +41,7 @@ describe('the language', () => {
     await page.waitForSelector('.dec h2:has-text("⟦Lay track⟧")');
     expect(await page.getAttribute('html', 'lang')).toBe('en-XA');
     const names = await page.evaluate(() => [
-      ...[...document.querySelectorAll('.co, .pl b, .gamename')].map((node) => node.textContent ?? ''),
+      ...[...document.querySelectorAll('.co, .pl b, .gamename, .ruleid')].map((node) => node.textContent ?? ''),
       ...[...document.querySelectorAll('.board-view text')].map((node) => node.textContent ?? ''),
     ]);
     expect(await plainTexts(page, [...names.filter((name) => name.length > 1), 'Player', 'Pacífico', '1857', 'Brasil', 'Uruguay'])).toEqual(
