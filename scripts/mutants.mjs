@@ -50,7 +50,8 @@ const equivalents = equivalentsOf(name);
 
 const report = `reports/mutants/${name}`;
 mkdirSync(cache, { recursive: true });
-const config = join(cache, 'stryker.json');
+// One of its own for each name, so that runs of several titles go side by side.
+const config = join(cache, `stryker-${name}.json`);
 writeFileSync(
   config,
   JSON.stringify({

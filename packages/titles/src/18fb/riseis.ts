@@ -15,15 +15,9 @@ const riseisOwner = (s: State): PlayerId | null => {
 };
 
 /** Asks the owner before another player gets what the owner could pay for and hold. FB-2.7-6 */
-export const riseisAsks = (
-  s: State,
-  player: PlayerId,
-  agreed: readonly PlayerId[],
-  what: string,
-  could: (taker: PlayerId) => boolean,
-): Ask | null => {
+export const riseisAsks = (s: State, agreed: readonly PlayerId[], what: string, could: (taker: PlayerId) => boolean): Ask | null => {
   const owner = riseisOwner(s);
-  if (owner === null || owner === player || agreed.includes(owner) || s.round.kind !== 'stock' || !could(owner)) return null;
+  if (owner === null || agreed.includes(owner) || s.round.kind !== 'stock' || !could(owner)) return null;
   return { who: owner, why: 'preempt', deal: { what, price: 0 } };
 };
 
@@ -56,9 +50,7 @@ export const reacquireUnlessTaken: Step<ReacquireMove> = {
   asks: (s, here, move, agreed) =>
     move.type === 'decline'
       ? null
-      : riseisAsks(s, move.by, agreed, `concession:${here.about}`, (taker) =>
-          anyMove(concessionMoves(s, taker, here.about, 'riseis', 'aside')),
-        ),
+      : riseisAsks(s, agreed, `concession:${here.about}`, (taker) => anyMove(concessionMoves(s, taker, here.about, 'riseis', 'aside'))),
   take(e, here, _move, taker) {
     e.pop();
     e.push({ step: 'riseis', about: taker, at: here.about });

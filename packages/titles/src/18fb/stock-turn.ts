@@ -30,10 +30,8 @@ const acquireConcession: Purchase<AcquireMove> = {
   },
   check: (s, player, move) => checkConcession(s, player, move, 'action'),
   apply: (e, player, move) => takeConcession(e, player, move, 'action'),
-  asks: (s, player, move, agreed) =>
-    riseisAsks(s, player, agreed, `concession:${move.company}`, (taker) =>
-      anyMove(concessionMoves(s, taker, move.company, 'riseis', 'aside')),
-    ),
+  asks: (s, _player, move, agreed) =>
+    riseisAsks(s, agreed, `concession:${move.company}`, (taker) => anyMove(concessionMoves(s, taker, move.company, 'riseis', 'aside'))),
   take(e, _player, move, taker) {
     e.push({ step: 'riseis', about: taker, at: move.company });
   },
@@ -101,8 +99,8 @@ const ordinaryShare = buyShare({
 /** A certificate, which Riseis may take first. */
 const share: Purchase<BuyShareMove> = {
   ...ordinaryShare,
-  asks: (s, player, move, agreed) =>
-    riseisAsks(s, player, agreed, `certificate:${move.company}`, (taker) => ordinaryShare.check(s, taker, move, NOWHERE) === null),
+  asks: (s, _player, move, agreed) =>
+    riseisAsks(s, agreed, `certificate:${move.company}`, (taker) => ordinaryShare.check(s, taker, move, NOWHERE) === null),
   take(e, _player, move, taker) {
     e.asset(RISEIS).used += 1;
     ordinaryShare.apply(e, taker, { ...move, by: taker });

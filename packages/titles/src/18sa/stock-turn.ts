@@ -1,6 +1,7 @@
 import type { Certificate, CompanyId, PlayerId, Refusal, State } from '@roundhouse/engine';
 import { Edit, inOrder, nextPlayer } from '@roundhouse/engine/rules';
 import {
+  type Block,
   blockOf,
   companyOf,
   couldFall,
@@ -27,8 +28,8 @@ import { split, swap } from './special-sales.ts';
 
 /** SA-5.2-2 the president's certificate first. SA-5.3-2 SA-9.1-1 the offering is paid to the corporation, the pool to the bank. SA-R74 receivership. */
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
-  const row = s.companies[company];
-  if (row === undefined || own(s).gone.includes(company)) return [];
+  if (own(s).gone.includes(company)) return [];
+  const row = companyOf(s, company);
   const top = presidentCertificate(s, company) as Certificate;
   if (row.par === null)
     return PARS.map((par) => ({ from: 'ipo', percent: top.percent, president: true, price: costOf(par, top.percent), to: company, par }));
@@ -94,18 +95,14 @@ const share = buyShare({
   rules: { cash: 'SA-3.2-2' },
 });
 
-/** What a sale would leave. A president who must exchange first does it in the way that leaves them the fewest certificates. */
+/** What a sale that may be made would leave. A president who must exchange first gets the largest certificates, which leaves the fewest. */
 const afterSale = (s: State, player: PlayerId, company: CompanyId, percent: number, pack?: Pack): State => {
-  const block = blockOf(s, company, player, percent, salePolicy);
-  if (block === null) return s;
-  const ends = (block.successor === null ? [undefined] : block.exchanges).map((given) => {
-    const e = new Edit(s);
-    if (block.successor !== null) exchange(e, company, block.successor, given);
-    const most = pack ?? packs(ordinary(e.now, company, player), percent).at(-1);
-    finishSale(e, dealPolicy, company, { seller: player, percent, value: block.value }, most);
-    return e.now;
-  });
-  return ends.reduce((best, end) => (certificates(end, player) < certificates(best, player) ? end : best));
+  const { successor, exchanges, value } = blockOf(s, company, player, percent, salePolicy) as Block;
+  const e = new Edit(s);
+  if (successor !== null) exchange(e, company, successor, exchanges[0]);
+  const most = pack ?? packs(ordinary(e.now, company, player), percent).at(-1);
+  finishSale(e, dealPolicy, company, { seller: player, percent, value }, most);
+  return e.now;
 };
 
 /** How far above the limit the player stays by selling what helps most of each company not yet sold in this turn. */
@@ -125,7 +122,7 @@ const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: numb
   if (!own(s).overLimit || excess(s, player) <= 0) return null;
   const leaves = (after: State): number => excessLeft(after, player, [...actions.sold, company]);
   const least = Math.min(...sellable(s, company, player, salePolicy).map((block) => leaves(afterSale(s, player, company, block.percent))));
-  const chosen = pack ?? blockOf(s, company, player, percent, salePolicy)?.packs[0];
+  const chosen = pack ?? (blockOf(s, company, player, percent, salePolicy) as Block).packs[0];
   return leaves(afterSale(s, player, company, percent, chosen)) > least
     ? refuse('stock.too-little', 'SA-R78', { limit: certificateLimit(s) })
     : null;

@@ -95,7 +95,7 @@ const tokenAt = (s: State, company: CompanyId, hex: HexId): Token | undefined =>
 const checkConvert = (s: State, company: CompanyId, { hex }: MoveNamed<StationMove, 'convert'>): Refusal | null => {
   const token = tokenAt(s, company, hex);
   if (token === undefined) return refuse('token.not-yours', 'SA-7.5.1-1', { hex });
-  return token.kind === HOME ? refuse('token.home', 'SA-R39', { hex }) : afford(s, company, CONVERSION);
+  return token.kind === HOME ? refuse('token.home', 'SA-R39') : afford(s, company, CONVERSION);
 };
 
 /** SA-7.5.2-1 to change the kind costs more; SA-7.5.2-2 a home station has none. */

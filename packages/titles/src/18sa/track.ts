@@ -79,7 +79,6 @@ const faultRule = (fault: LayFault, { tile }: Lay): string => {
     case 'label':
       return tile === '5008' ? 'SA-7.3.2-5' : 'SA-7.3.1-7';
     case 'inland':
-      return 'SA-7.3.2-5';
     case 'off-map':
       return tile === '5008' ? 'SA-7.3.2-5' : 'SA-7.3.1-8';
     case 'no-hex':

@@ -19,7 +19,6 @@ import { LEAST_PRICE, phaseOf } from './data.ts';
 import { isForced, mayForce, mustOwn, sellOwnShares } from './forced-purchase.ts';
 import { owe, parseTrain } from './loans.ts';
 import { limit } from './phases.ts';
-import { isWhite } from './price.ts';
 import { treasuryOf } from './purse.ts';
 import { refuse } from './say.ts';
 import { isMarket, onSale, optionsOf, receive, tellBought, trainsOf } from './train-market.ts';
@@ -110,7 +109,7 @@ const buy = (e: Edit, here: Here<Memory>, { by, from, train, price, loan = false
   e.emit('train.named', { player: by, company, train });
   // SA-R96 own shares first; SA-7.8.3-3 then the president pays exactly what is short.
   sellOwnShares(e, company);
-  if (!isWhite(e.now, company)) owe(e, { company, amount: due, why: 'train', train: { from, train, price, loan } });
+  owe(e, { company, amount: due, why: 'train', train: { from, train, price, loan } });
 };
 
 /** A corporation in receivership that cannot pay for a train closes. */

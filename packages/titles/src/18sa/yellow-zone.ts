@@ -13,11 +13,9 @@ import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 const MOVES = { surplus: { company: text, percent: whole } };
 export type SurplusMove = MoveOf<typeof MOVES>;
 
-/** The sale of one certificate, also where a president sells from what they get for the president's certificate. */
-const packFor = (s: State, player: PlayerId, company: CompanyId, percent: number): Pack | undefined => {
-  const { packs } = blockOf(s, company, player, percent, salePolicy) as Block;
-  return packs.find((pack) => pack.length === 1);
-};
+/** The certificate that is sold, the largest pack; undefined for a president who sells from what they get for the president's certificate. */
+const packFor = (s: State, player: PlayerId, company: CompanyId, percent: number): Pack | undefined =>
+  (blockOf(s, company, player, percent, salePolicy) as Block).packs[0];
 
 /** Percents of a company that the player could sell as one certificate. */
 const pieces = (s: State, player: PlayerId, company: CompanyId): readonly number[] =>
@@ -49,14 +47,14 @@ export interface Surplus {
 
 /** Who must sell certificates now. SA-9.3-6 nobody sells a company that is back in the yellow area; SA-9.3-7 then the certificate limit. */
 export const surplusNow = (s: State): Surplus | null => {
-  const can = (player: PlayerId, company: CompanyId | null): boolean => choices(s, player, company).length > 0;
   for (const company of own(s).leftYellow) {
     const player = s.order.find((other) => held(s, company, other) > holdLimit(s, company));
-    if (player !== undefined && can(player, company)) return { player, company };
+    // Of so much there is always a certificate that can be sold.
+    if (player !== undefined) return { player, company };
   }
   for (const player of inTurn(s)) {
     const again = own(s).leftYellow.some((company) => held(s, company, player) > 0 && !isYellow(s, company));
-    if (again && excess(s, player) > 0 && can(player, null)) return { player, company: null };
+    if (again && excess(s, player) > 0 && choices(s, player, null).length > 0) return { player, company: null };
   }
   return null;
 };
@@ -79,8 +77,8 @@ export const surplus: Step<SurplusMove, Json, Settled> = {
       yield { move: { type: 'surplus', by: due.player, company, percent } };
   },
   check(s, _here, { company, percent }): Refusal | null {
-    const due = surplusNow(s);
-    if (due === null || s.companies[company] === undefined) return refuse('surplus.choice', 'SA-9.3-5', { company });
+    const due = surplusNow(s) as Surplus;
+    if (s.companies[company] === undefined) return refuse('surplus.choice', 'SA-9.3-5', { company });
     if (choices(s, due.player, due.company).some(([id, size]) => id === company && size === percent)) return null;
     if (due.company !== null && due.company !== company) return refuse('surplus.choice', 'SA-9.3-5', { company: due.company });
     const bar = SIZES.includes(percent) ? whyNotSell(s, company, due.player, percent, salePolicy) : null;

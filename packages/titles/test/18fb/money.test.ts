@@ -461,6 +461,13 @@ describe('the end', () => {
     const frozen = (trains: readonly string[]): CorpSpec => ({ president: 'pool', shares: { pool: 100 }, concession: 'pool', trains });
     const idle = position({ cash: poor, companies: { FSC: frozen([]) }, turn: { player: 'ana' }, own: { noneOperated: false } });
     expect([idle.round.set, mine(idle).ended]).toEqual([3, 'stalemate']);
+    const earning = position({
+      cash: poor,
+      companies: { FSC: { ...frozen(['PH1']), treasury: 11_900 } },
+      turn: { player: 'ana' },
+      own: { noneOperated: false },
+    });
+    expect([earning.round.set, mine(earning).ended]).toEqual([4, 'bank']);
     // The highest price ends the game before anything else does.
     const top = position({
       cash: poor,

@@ -129,6 +129,10 @@ describe('18SA: bounds of trains and loans', () => {
     const s = (treasury: number) => buying({ companies: { AFE: bens({ trains: ['2P'] }) } }, { treasury, trains: ['2P'] });
     expect(range(s(300))).toEqual([{ min: 1, max: 300, step: 1 }]);
     expect([range(s(1)), range(s(0))]).toEqual([[{ min: 1, max: 1, step: 1 }], []]);
+    // RH-1 declined for 7 D it may be proposed once more for less, and after that for more alone.
+    const declined = (state: State, price: number) => after(state, buyTrain('2P', { from: 'AFE', price }), { type: 'refuse', by: 'ben' });
+    const once = declined(s(300), 7);
+    expect([range(once), range(declined(once, 5))]).toEqual([[{ min: 1, max: 300, step: 1 }], [{ min: 8, max: 300, step: 1 }]]);
   });
 
   it('SA-7.8.1-3 the loan of the train that is named is repaid, and no other', () => {

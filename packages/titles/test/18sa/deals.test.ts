@@ -179,6 +179,40 @@ describe('18SA: coming down to the certificate limit', () => {
     ]);
   });
 
+  it('SA-R78 what is left to sell of others counts by the certificates it takes away, not by what stays', () => {
+    const only = { operated: 0 };
+    const s = over(
+      {
+        AFE: { shares: { ben: '30P', ana: '10 10 5 5' }, ...only },
+        SGR: { shares: { ben: '30P', ana: '10 10 5 5' }, ...only },
+      },
+      { privates: { SFP: 'ana', FC: 'ana', FdP: 'ana' } },
+    );
+    // Three too many; of FA only the 5% can be sold, so EFE must bring two.
+    expect(title18sa.view(s).certificates).toMatchObject({ ana: 17 });
+    expect([refusal(s, sell('ana', 'EFE', 5)), refusal(s, sell('ana', 'EFE', 10))]).toEqual(['SA-R78', 'SA-R78']);
+    expect(title18sa.view(after(s, sell('ana', 'EFE', 10, [5, 5]), sell('ana', 'FA', 5))).certificates.ana).toBe(14);
+  });
+
+  it('SA-R78 SA-R26 a president who hands over the presidency is taken to get the largest certificates', () => {
+    const only = { operated: 0 };
+    const above = (efe: string, ...privates: string[]): State =>
+      over(
+        {
+          FA: { shares: { ana: '30P 10', ben: '10 10 5 5 5 5' } },
+          AFE: { shares: { ben: '30P', ana: '10 10 5 5' }, ...only },
+          EFE: { shares: { ben: '30P', ana: efe } },
+          SGR: { shares: { ben: '30P', ana: '10 10 5 5' }, ...only },
+        },
+        { privates: Object.fromEntries(privates.map((id) => [id, 'ana'])) },
+      );
+    // One too many. With 10% of FA sold she has four certificates of it instead of two, or five if she gets four of 5%.
+    const three = above('5 5 10', 'SFP', 'FC');
+    const two = above('5 10', 'SFP', 'FC', 'FdP');
+    expect([title18sa.view(three).certificates.ana, title18sa.view(two).certificates.ana]).toEqual([15, 15]);
+    expect([refusal(three, sell('ana', 'FA', 10)), refusal(two, sell('ana', 'FA', 10))]).toEqual([null, 'SA-R78']);
+  });
+
   it('SA-R78 SA-9.3-4 selling a corporation into the yellow area brings its other certificates off the count', () => {
     const only = { operated: 0 };
     const s = over(

@@ -80,6 +80,27 @@ describe('18SA: stations', () => {
       turn: { company: 'AFE', step: 'token' },
     });
     expect(refusal(green, token('D3'))).toBeNull();
+    // With the home station on the map nothing is kept any more.
+    const home = { IAFE: { shares: { ben: '30P' } }, AFE: anas({ treasury: 500, trains: ['3P'], stations: ['C2 P'] }) };
+    const there = position({ tiles: { ...LINE, D3: ['14', 1] }, phase: 'green', companies: home, turn: { company: 'AFE', step: 'token' } });
+    expect([there.board.D3?.tokens.length, refusal(there, token('D3'))]).toEqual([1, null]);
+  });
+
+  it('SA-7.5-4 SA-7.5-5 the printed track of Buenos Aires is reached before a tile or a station is there', () => {
+    const s = position({
+      tiles: { E24: ['57', 1] },
+      companies: { AFE: anas({ treasury: 500, trains: ['2P'], stations: ['E24 P'] }) },
+      turn: { company: 'AFE', step: 'token' },
+    });
+    expect([s.board.F23, refusal(s, token('F23'))]).toEqual([undefined, 'SA-7.5-5']);
+    expect(movesOf(s, { type: 'token' })).toEqual([]);
+    const alone = position({
+      tiles: { E24: ['57', 1] },
+      gone: { FA: [] },
+      companies: { AFE: anas({ treasury: 500, trains: ['2P'], stations: ['E24 P'] }) },
+      turn: { company: 'AFE', step: 'token' },
+    });
+    expect(movesOf(alone, { type: 'token' }).map(({ hex, kind }) => `${hex} ${kind}`)).toEqual(['F23 P', 'F23 F']);
   });
 
   it('SA-7.2-4 at most one of placing, converting and taking over in a turn', () => {

@@ -230,6 +230,8 @@ describe('18SA: frontiers and the Plata', () => {
     const mine = building('SGR', { tiles: { G4: ['5', 1] } });
     expect(costs(mine, 'SGR', lay('F3', '57', 2))).toBe(20);
     expect(costs(building('IAFE', { tiles: CARACAS }), 'IAFE', lay('C2', '5', 5))).toBe(0);
+    // Likewise that of Panama: 60 D for the mountains, 20 D for its frontier.
+    expect(costs(building('FNC', { tiles: { B5: ['5001', 1] } }), 'FNC', lay('A4', '8', 3))).toBe(60 + 20);
   });
 
   it('SA-7.4-2 each new connection costs, two 40 D and three 60 D', () => {

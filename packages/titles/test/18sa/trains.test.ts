@@ -120,6 +120,16 @@ describe('18SA: buying trains', () => {
     expect(refusal(buying({ companies: { ...used, EFE: LOANS }, left: { 2: 0 } }), buyTrain('3P', { loan: true }))).toBeNull();
   });
 
+  it('SA-7.8-9 SA-7.8.1-3 the step waits for a loan to be repaid where its marker would pay for a train', () => {
+    // The others are in receivership and sell nothing. 135 D do not pay for a 3, and no marker is left; with the own loan repaid one is.
+    const held: CompanySpec = { shares: { pool: '30P', ben: '10' }, trains: ['2P*', '2P*', '2P*'] };
+    const companies = { AFE: held, SGR: held, EFE: held };
+    const s = buying({ companies, phase: 'green', left: { 2: 0 } }, { treasury: 135, trains: ['2P*'] });
+    expect([loansLeft(s), movesOf(s, { type: 'buy-train' })]).toEqual([0, []]);
+    const bought = after(s, repay('2P*'), buyTrain('3G', { loan: true }));
+    expect([trainsOf(bought, 'FA'), treasury(bought, 'FA')]).toEqual([['2P', '3G*'], 5]);
+  });
+
   it('SA-7.8-10 SA-7.8-11 SA-R60 SA-R105 another corporation’s train at any price from 1 D, without a new loan; an old one comes along', () => {
     const s = buying({ companies: { AFE: bens({ trains: ['2P*'] }) } });
     const from = { from: 'AFE' };

@@ -1,6 +1,7 @@
 import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { title18sa } from '../../src/18sa/index.ts';
+import type { Own } from '../../src/18sa/own.ts';
 import {
   active,
   after,
@@ -59,6 +60,7 @@ describe('18SA: leaving the yellow area', () => {
     expect(holds(after(grey, surplus('ana', 'FA', 10)), 'FA', 'ana')).toBe(55);
     const stopped = after(grey, surplus('ana', 'FA', 5));
     expect([fieldOf(stopped, 'FA'), holds(stopped, 'FA', 'ana'), mine(stopped).leftYellow]).toEqual(['2,1', 60, []]);
+    expect([mine(once).carried, mine(stopped).carried]).toEqual([[{ company: 'FA', player: 'ana', percent: 5 }], []]);
   });
 
   it('SA-9.3-7 SA-R79 then certificate limits are checked, from the red locomotive on, with free choice', () => {
@@ -77,7 +79,7 @@ describe('18SA: leaving the yellow area', () => {
     );
     // Two certificates of 5% are not one of 10%, and what is not held cannot be sold.
     expect(movesOf(s, { type: 'surplus' }).filter(({ company }) => company === 'FA')).toEqual([surplus('ben', 'FA', 5)]);
-    expect(refusal(s, surplus('ben', 'EFE', 10))).toBe('SA-9.2-1');
+    expect([refusal(s, surplus('ben', 'EFE', 10)), refusal(s, surplus('ben', 'XYZ', 10))]).toEqual(['SA-9.2-1', 'SA-9.3-5']);
     const sold = after(s, surplus('ben', 'IAFE', 5));
     expect([mine(sold).leftYellow, price(sold, 'IAFE')]).toEqual([[], 100]);
     // Both too many: Ben, with the red locomotive, first, then Ana.
@@ -125,6 +127,15 @@ describe('18SA: leaving the yellow area', () => {
     expect(refusal(s, surplus('ana', 'RFFSA', 10))).toBe('SA-R79');
     const sold = after(s, surplus('ana', 'AFE', 10), { type: 'pick', by: 'ana', certificates: [10] });
     expect([holds(sold, 'AFE', 'ana'), holds(sold, 'AFE', 'dora')]).toEqual([20, 30]);
+    // The certificate of 10% that she has is the one she sells, not two of 5% that the exchange brings.
+    const AFE = { shares: { ana: '30P 10', dora: '10 10 5 5 5' }, at: [2, 5] as const };
+    const SGR = { shares: { dora: '30P', ana: '10 10 5' } };
+    const ten = after(
+      leaves({ shares: { ana: '30P 10 10 5 5' } }, { players: 6, companies: { ...others, AFE, SGR } }),
+      surplus('ana', 'AFE', 10),
+    );
+    const left = ten.companies.AFE?.certificates.filter(({ owner }) => owner === 'ana').map(({ percent }) => percent);
+    expect([left?.toSorted(), movesOf(ten, { type: 'pick' })]).toEqual([[10, 10, 5, 5].toSorted(), []]);
   });
 
   it('SA-R79 the others come in order from the red locomotive, also where it is the last seat', () => {
@@ -145,6 +156,21 @@ describe('18SA: leaving the yellow area', () => {
       [15, 15, 'cleo'],
       [15, 15, 'ben'],
     ]);
+  });
+
+  it('SA-R79 SA-9.3-7 who has sold already comes first, and who holds one of several that have left yellow sells', () => {
+    const others = {
+      AFE: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
+      EFE: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
+      SGR: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
+      RFFSA: { shares: { dora: '30P 5', ben: '5', cleo: '10 10 10 5' } },
+      IAFE: { shares: { dora: '30P', ben: '5', cleo: '5' } },
+      FNC: { shares: { dora: '30P' } },
+    };
+    const s = leaves({ shares: { ana: '30P', ben: '5', cleo: '5' } }, { players: 6, companies: others, own: { priority: 'ben' } });
+    const sold = ['dora', 'cleo'].map((player) => ({ company: 'FA', player, percent: 0 }));
+    const now = (more: Partial<Own>) => active({ ...s, own: { ...mine(s), ...more } });
+    expect([active(s), now({ carried: sold }), now({ leftYellow: ['FNC', 'FA'] })]).toEqual([['ben'], ['cleo'], ['ben']]);
   });
 
   it('SA-R93 SA-R79 after a stock round: locomotive, receivership, sold-out tokens, limits, then the operating round', () => {
