@@ -548,6 +548,17 @@ describe('tokens', () => {
     // A corporation that is gone keeps no slot.
     const gone = atStep({ ...s, own: { ...mine(s), gone: ['FST'] } }, 'token');
     expect(movesOf(gone, { type: 'token' }).map(({ hex }) => hex)).toEqual(['F23']);
+    // Napoli Nord is also a home of FP: its last slot is FP's before it is FB's, to which it is closed for all others.
+    const napoli = ['G30', 'F29', 'nD11', 'nC10'];
+    const last = (id: string, home: string): State =>
+      alone(
+        id,
+        { tokens: [home, 'G30'] },
+        { step: 'token', tiles: rails([napoli]), others: { NN: { president: 'ben', shares: { ben: 40 }, tokens: ['nC8', 'nC10'] } } },
+      );
+    const fp = last('FP', 'N21');
+    expect(after(fp, token(fp, napoli)).companies.FP?.tokens).toContain('nC10');
+    expect(refusalAt(last('SFTF', 'M14'), napoli)).toBe('FB-2.5.4-3');
   });
 
   it('FB-3.4.2-4 of several routes the president chooses; cost and markers are those of the chosen one', () => {

@@ -825,6 +825,21 @@ describe('powers of cards in an operating turn', () => {
     const napoli = ['G30', 'F29', 'nD11', 'nC10'];
     const s = alone('FB', { tokens: ['I30', 'G30'] }, { step: 'token', cards: { "L'Ala": 'ana' }, tiles: rails([napoli]) });
     expect(after(s, token(s, napoli, "L'Ala")).board.nC10?.tokens.map(({ of }) => of)).toEqual(['FB']);
+    // On one board, what one card opens is not what another does.
+    const both = alone(
+      'LdA',
+      { tokens: ['F31', 'G36', 'I30'] },
+      {
+        step: 'token',
+        phase: '2',
+        cards: { Valadous: 'ben', Delahante: 'ben' },
+        tiles: rails([way, ['G36', 'F37', 'E38']]),
+        own: { offeredCards: ['Valadous'] },
+      },
+    );
+    const powers = (card: string) =>
+      movesOf({ ...both, own: { ...mine(both), offeredCards: [card] } }, { type: 'token' }).map(({ hex, power }) => [hex, power]);
+    expect([powers('Valadous'), powers('Delahante')]).toEqual([[['G30', 'Valadous']], [['E38', 'Delahante']]]);
   });
 
   it('FB-2.7-14 these three close when their token is replaced; the discount does not close them', () => {
@@ -884,6 +899,10 @@ describe('powers of cards in an operating turn', () => {
     );
     const next = after(s, token(s, way2));
     expect([corp(next, 'LdA').markers, corp(next, 'LdA').pontecorvo]).toEqual([1, true]);
+    // It is one of the towns of a longer route.
+    const way4 = ['F31', 'F33', 'E34', 'F35', 'F37', 'E38'];
+    const long = alone('LdA', { trains: ['PH4'] }, { step: 'token', phase: '4', tiles: rails([way4]) });
+    expect(corp(after(long, token(long, way4)), 'LdA')).toMatchObject({ markers: 2, pontecorvo: true });
     // No other town counts for it.
     const sapri = ['F23', 'F21', 'F19', 'F17'];
     const far = alone('FSC', {}, { step: 'token', tiles: rails([sapri]) });

@@ -349,6 +349,7 @@ describe('18SA: privates and corporations', () => {
       'SA-5.1-23',
       'SA-R24',
     ]);
+    expect(refusal(s, take('XYZ', 60))).toBe('SA-R24');
   });
 
   it('SA-11.2-1 SA-R90 with the variant already in the yellow phase, from the first turn on; the other rules stay', () => {
