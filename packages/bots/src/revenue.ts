@@ -1,6 +1,6 @@
 import type { Company, CompanyId, State, Title, Train } from '@roundhouse/engine';
 import { addToken, freeSlots, shapeOf } from '@roundhouse/engine/board';
-import { solveRoutes } from '@roundhouse/engine/routes';
+import { type RouteModel, solveRoutes, trimModel } from '@roundhouse/engine/routes';
 import type { Earnings } from '@roundhouse/engine/rules';
 import { trainName } from '@roundhouse/engine/trains';
 import { networkKey, potentialOf, SOON, worthOf } from './network.ts';
@@ -12,9 +12,13 @@ import type { Work } from './work.ts';
 
 interface Found extends Earnings {
   readonly nodes: number;
-  /** The last decision that was charged for it. */
-  work: Work | null;
+  /** The model that was searched: work is charged once for each. */
+  readonly model: string;
 }
+
+/** What decides the best runs of a company beside its trains and the board. */
+const restOf = (tables: Tables, s: State, company: CompanyId): string =>
+  `${company} ${s.phase} ${tables.title.id} ${s.rules} ${tables.told.routesBy?.(s, company) ?? ''}`;
 
 /**
  * Everything that decides what these trains earn for a company: a tile far away changes no key, so positions that differ only there share one
@@ -22,13 +26,32 @@ interface Found extends Earnings {
  */
 export const runKey = (tables: Tables, s: State, company: CompanyId, trains: readonly Train[]): string => {
   const names = trains.map(trainName).sort().join();
-  const rest = `${tables.title.id} ${s.rules} ${tables.told.routesBy?.(s, company) ?? ''}`;
-  return `${company} ${names} ${s.phase} ${networkKey(tables, s, company)} ${rest}`;
+  return `${names} ${networkKey(tables, s, company)} ${restOf(tables, s, company)}`;
 };
 
-/** Best runs by their key and the budget of the search. */
+/**
+ * A model as text: most lays change nothing that a train can reach, so the models before and after them are equal though the boards are not.
+ * `rest` is what else a fault of a run may depend on.
+ */
+export const modelKey = (model: RouteModel, rest: string): string => {
+  const { stops, links, trains, bonuses, most, limits, things, least, worth } = model;
+  let key = rest;
+  for (const { id, group, takes, optional, flags, pays } of stops) {
+    key += `${id},${group === id ? '' : group},${takes},${optional},${flags}`;
+    for (const { income, treasury } of pays) key += `,${income}/${treasury}`;
+    key += ' ';
+  }
+  for (const { a, b, uses, gauges } of links) key += `${a}-${b},${gauges},${uses.join()} `;
+  for (const { id, of, any, towns, gauges, passing, pays, must, takes } of trains)
+    key += `${id},${of},${any},${towns},${gauges},${passing.join()},${must.join()},${takes.join()},${pays === undefined ? '' : JSON.stringify(pays)} `;
+  return key + JSON.stringify([bonuses, most, limits, things, least, worth]);
+};
+
+/** Best runs by the key of their position, and by that of their model. */
 const runs = new Map<string, Found>();
+const solved = new Map<string, Found>();
 const MOST_RUNS = 40_000;
+const MOST_SOLVED = 20_000;
 
 /** Boards with the home token of a company that has none yet. */
 const homes = new WeakMap<State['board'], Map<CompanyId, State['board']>>();
@@ -70,26 +93,34 @@ export class Revenue {
   }
 
   #bestRun(s: State, company: CompanyId, trains: readonly Train[], routes: NonNullable<Title['routes']>): Earnings {
+    const { work } = this;
     const key = `${this.weights.nodes} ${runKey(this.tables, s, company, trains)}`;
     let found = runs.get(key);
     if (found === undefined) {
-      if (!this.work.canSearch) return NONE;
-      const row = s.companies[company] as Company;
-      const model = routes.model({ ...s, companies: { ...s.companies, [company]: { ...row, trains } } }, company);
-      const { income, treasury, nodes, proven } = solveRoutes(model, { nodes: this.weights.nodes });
-      found = { income, treasury, nodes, work: null };
-      // A search that was broken off may find less for several trains than for some of them.
-      if (!proven && trains.length > 1) {
-        const fewer = this.#bestRun(s, company, this.#allButShortest(s, company, trains), routes);
-        if (fewer.income > income) found = { ...fewer, nodes, work: null };
-      }
+      if (!work.canSearch) return NONE;
+      found = this.#solve(s, company, trains, routes);
       if (runs.size >= MOST_RUNS) runs.clear();
       runs.set(key, found);
-    } else if (found.work !== this.work && !this.work.canSearch) return NONE;
-    if (found.work !== this.work) {
-      found.work = this.work;
-      this.work.nodes += found.nodes;
+    } else if (!work.isCharged(found.model) && !work.canSearch) return NONE;
+    work.charge(found.model, found.nodes);
+    return found;
+  }
+
+  #solve(s: State, company: CompanyId, trains: readonly Train[], routes: NonNullable<Title['routes']>): Found {
+    const row = s.companies[company] as Company;
+    const model = trimModel(routes.model({ ...s, companies: { ...s.companies, [company]: { ...row, trains } } }, company));
+    const key = modelKey(model, `${this.weights.nodes} ${restOf(this.tables, s, company)} `);
+    const known = solved.get(key);
+    if (known !== undefined) return known;
+    const { income, treasury, nodes, proven } = solveRoutes(model, { nodes: this.weights.nodes });
+    let found: Found = { income, treasury, nodes, model: key };
+    // A search that was broken off may find less for several trains than for some of them.
+    if (!proven && trains.length > 1) {
+      const fewer = this.#bestRun(s, company, this.#allButShortest(s, company, trains), routes);
+      if (fewer.income > income) found = { ...fewer, nodes, model: key };
     }
+    if (solved.size >= MOST_SOLVED) solved.clear();
+    solved.set(key, found);
     return found;
   }
 

@@ -7,6 +7,7 @@ export class Work {
   readonly budget: Budget;
   plays = 0;
   nodes = 0;
+  readonly #charged = new Set<string>();
 
   constructor(title: Title, budget: Budget) {
     this.title = title;
@@ -23,6 +24,18 @@ export class Work {
 
   get used(): Budget {
     return { plays: this.plays, nodes: this.nodes };
+  }
+
+  /** Has this search been charged in this decision? */
+  isCharged(search: string): boolean {
+    return this.#charged.has(search);
+  }
+
+  /** Charges a search once. */
+  charge(search: string, nodes: number): void {
+    if (this.#charged.has(search)) return;
+    this.#charged.add(search);
+    this.nodes += nodes;
   }
 
   /** What comes of a move on offer; null if no step takes it. */

@@ -1,8 +1,8 @@
 import type { Company, CompanyId, State, Title } from '@roundhouse/engine';
-import { solveRoutes } from '@roundhouse/engine/routes';
+import { type RouteModel, solveRoutes, trimModel } from '@roundhouse/engine/routes';
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
-import { runKey } from '../src/revenue.ts';
+import { modelKey, runKey } from '../src/revenue.ts';
 import { tablesOf } from '../src/tables.ts';
 import { recordedPositions } from './positions.ts';
 
@@ -59,5 +59,55 @@ describe('positions with the same key', () => {
     const later = { ...s, phase: title.phases.at(-1) as string };
     const keys = [runKey(tablesOf(title), s, company, trains), runKey(tablesOf(title), later, company, trains)];
     expect(new Set([...keys, runKey(tablesOf(title), s, company, [...trains, { type: '8' }])]).size).toBe(3);
+  });
+});
+
+describe('models with the same key', () => {
+  const title = titles['1857'] as Title;
+  const modelOf = (s: State, company: CompanyId): RouteModel => trimModel((title.routes as NonNullable<Title['routes']>).model(s, company));
+
+  it('are found on boards that differ where no train of the company can go', () => {
+    const keys = new Map<string, string>();
+    const boards = new Map<string, string>();
+    let shared = 0;
+    for (const s of recordedPositions(title, 1))
+      for (const [company, { trains, tokens }] of Object.entries(s.companies)) {
+        if (trains.length === 0 || tokens.every((hex) => hex === null)) continue;
+        const model = modelOf(s, company);
+        const key = modelKey(model, company);
+        const board = runKey(tablesOf(title), s, company, trains);
+        if (keys.has(key) && boards.get(key) !== board) {
+          shared++;
+          const { income, treasury } = solveRoutes(model, { nodes: NODES });
+          expect(`${income} ${treasury}`).toBe(keys.get(key));
+        } else if (!keys.has(key)) {
+          const { income, treasury } = solveRoutes(model, { nodes: NODES });
+          keys.set(key, `${income} ${treasury}`);
+          boards.set(key, board);
+        }
+      }
+    expect(shared).toBeGreaterThan(20);
+  });
+
+  it('have equal stops, links, trains and limits', () => {
+    const s = [...recordedPositions(title, 1)].at(-1) as State;
+    const company = Object.keys(s.companies).find((id) => (s.companies[id]?.trains.length ?? 0) > 0) as CompanyId;
+    const model = modelOf(s, company);
+    const [stop, ...stops] = model.stops as [RouteModel['stops'][number]];
+    const [link, ...links] = model.links as [RouteModel['links'][number]];
+    const [train, ...trains] = model.trains as [RouteModel['trains'][number]];
+    const changed: readonly RouteModel[] = [
+      { ...model, stops: [{ ...stop, pays: [{ income: 990, treasury: 0 }] }, ...stops] },
+      { ...model, stops: [{ ...stop, flags: stop.flags ^ 1 }, ...stops] },
+      { ...model, links: [{ ...link, a: link.b, b: link.a, uses: [...link.uses, 9999], path: [], back: [] }, ...links] },
+      { ...model, links },
+      { ...model, trains: [{ ...train, any: train.any + 1 }, ...trains] },
+      { ...model, trains: [{ ...train, passing: train.passing.map(() => 'no' as const) }, ...trains] },
+      { ...model, limits: [...model.limits, { stop: 0, runs: 1 }] },
+      { ...model, worth: { income: 7, treasury: 3 } },
+      { ...model, bonuses: [{ all: [1], income: 5 }] },
+    ];
+    expect(new Set([model, ...changed].map((one) => modelKey(one, ''))).size).toBe(1 + changed.length);
+    expect(modelKey(model, 'other')).not.toBe(modelKey(model, ''));
   });
 });

@@ -15,3 +15,4 @@ export {
   type RunShape,
 } from './model.ts';
 export { type Solution, type SolveOptions, solveRoutes } from './solve.ts';
+export { trimModel } from './trim.ts';
