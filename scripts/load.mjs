@@ -15,9 +15,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readRecorded, recordedGames } from './lib/games.mjs';
-import { build, install, root } from './lib/workspace.mjs';
+import { install, root, typecheck } from './lib/workspace.mjs';
 
-if (!install({ quiet: true }) || !build({ quiet: true })) process.exit(1);
+if (!install({ quiet: true }) || !typecheck({ quiet: true })) process.exit(1);
 const { default: WebSocket } = await import('ws');
 
 const { values } = parseArgs({
@@ -72,6 +72,7 @@ const startServer = () =>
       process.once('SIGTERM', () => running.close().then(() => process.exit(0)));`;
     const flags = [
       ...(minutes > 0 ? ['--expose-gc'] : []),
+      ...(process.env.LOAD_FLAGS ?? '').split(' ').filter(Boolean),
       ...(values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []),
       '--input-type=module',
       '-e',

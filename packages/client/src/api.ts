@@ -6207,9 +6207,10 @@ export interface operations {
                     "application/json": {
                         /** @description What this server offers. */
                         channels: ("push" | "email" | "webhook")[];
-                        /** @description The channels for each kind of notice. `turn` includes running out of time. `follow`: games of those you follow; none if it is left out. */
+                        /** @description The channels for each kind of notice. `turn` includes running out of time. `follow`: games of those you follow. `club`: invitations to clubs. These two are off if they are left out. */
                         choices: {
                             ask: ("push" | "email" | "webhook")[];
+                            club?: ("push" | "email" | "webhook")[];
                             digest: ("push" | "email" | "webhook")[];
                             follow?: ("push" | "email" | "webhook")[];
                             mention: ("push" | "email" | "webhook")[];
@@ -6267,9 +6268,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The channels for each kind of notice. `turn` includes running out of time. `follow`: games of those you follow; none if it is left out. */
+                    /** @description The channels for each kind of notice. `turn` includes running out of time. `follow`: games of those you follow. `club`: invitations to clubs. These two are off if they are left out. */
                     choices: {
                         ask: ("push" | "email" | "webhook")[];
+                        club?: ("push" | "email" | "webhook")[];
                         digest: ("push" | "email" | "webhook")[];
                         follow?: ("push" | "email" | "webhook")[];
                         mention: ("push" | "email" | "webhook")[];
@@ -6309,9 +6311,10 @@ export interface operations {
                     "application/json": {
                         /** @description What this server offers. */
                         channels: ("push" | "email" | "webhook")[];
-                        /** @description The channels for each kind of notice. `turn` includes running out of time. `follow`: games of those you follow; none if it is left out. */
+                        /** @description The channels for each kind of notice. `turn` includes running out of time. `follow`: games of those you follow. `club`: invitations to clubs. These two are off if they are left out. */
                         choices: {
                             ask: ("push" | "email" | "webhook")[];
+                            club?: ("push" | "email" | "webhook")[];
                             digest: ("push" | "email" | "webhook")[];
                             follow?: ("push" | "email" | "webhook")[];
                             mention: ("push" | "email" | "webhook")[];
@@ -8102,6 +8105,7 @@ export interface operations {
                         /** @description Null: the same as for all games. */
                         choices: {
                             ask: ("push" | "email" | "webhook")[];
+                            club?: ("push" | "email" | "webhook")[];
                             digest: ("push" | "email" | "webhook")[];
                             follow?: ("push" | "email" | "webhook")[];
                             mention: ("push" | "email" | "webhook")[];
@@ -8137,6 +8141,7 @@ export interface operations {
                     /** @description Null: the same as for all games. */
                     choices: {
                         ask: ("push" | "email" | "webhook")[];
+                        club?: ("push" | "email" | "webhook")[];
                         digest: ("push" | "email" | "webhook")[];
                         follow?: ("push" | "email" | "webhook")[];
                         mention: ("push" | "email" | "webhook")[];
@@ -8166,6 +8171,7 @@ export interface operations {
                         /** @description Null: the same as for all games. */
                         choices: {
                             ask: ("push" | "email" | "webhook")[];
+                            club?: ("push" | "email" | "webhook")[];
                             digest: ("push" | "email" | "webhook")[];
                             follow?: ("push" | "email" | "webhook")[];
                             mention: ("push" | "email" | "webhook")[];

@@ -1,7 +1,7 @@
 // What people are told about their games while they are away, and by which way. Server and app share the words of the choice.
 
-/** What a person can be told about. `turn` includes running out of time, `follow` is about the games of others. */
-export const NOTICE_KINDS = ['turn', 'ask', 'mention', 'over', 'follow', 'digest'] as const;
+/** What a person can be told about. `turn` includes running out of time, `follow` is about the games of others, `club` about invitations. */
+export const NOTICE_KINDS = ['turn', 'ask', 'mention', 'over', 'follow', 'club', 'digest'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const CHANNELS = ['push', 'email', 'webhook'] as const;

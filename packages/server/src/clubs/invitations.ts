@@ -61,19 +61,35 @@ export const joinBy = async (services: Services, user: User, token: string): Pro
   return id;
 };
 
-/** Asks somebody by name. */
+/** The job that tells people who were asked. */
+export const INVITED = 'invited';
+
+export interface InvitedBody {
+  readonly user: string;
+  readonly club: string;
+}
+
+/** Asks somebody by name, who is told unless it is settled or withdrawn soon. */
 export const call = async (services: Services, inside: Inside, name: string): Promise<void> => {
   organisersOnly(inside);
+  const { now, jobs, settings } = services;
   const { db, find } = services.database;
   const person = await requirePerson(services, name);
   if (await find.isMember(inside.club.id, person.id)) throw conflict('member', `${person.name} is a member already.`);
   const { length } = await db.selectFrom('club_calls').select('user_id').where('club_id', '=', inside.club.id).execute();
   if (length >= MOST * 5) throw conflict('too-many-clubs', 'Too many invitations are open. Withdraw some first.');
-  await db
-    .insertInto('club_calls')
-    .values({ club_id: inside.club.id, user_id: person.id, by: inside.me.id, created: services.now() })
-    .onConflict((c) => c.columns(['club_id', 'user_id']).doNothing())
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('club_calls')
+      .values({ club_id: inside.club.id, user_id: person.id, by: inside.me.id, created: now() })
+      .onConflict((c) => c.columns(['club_id', 'user_id']).doNothing())
+      .returning('created')
+      .executeTakeFirst();
+    if (added === undefined) return;
+    const body: InvitedBody = { user: person.id, club: inside.club.id };
+    const id = `${INVITED} ${inside.club.id} ${person.id} ${added.created}`;
+    await jobs.add({ id, kind: INVITED, body: JSON.stringify(body), created: now(), due: now() + settings.noticeDelay }, trx);
+  });
 };
 
 export const uncall = async (services: Services, inside: Inside, name: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { changeClub, clubsOf, deleteClub, enter, type Inside, makeClub, ROLES, removeMember, setRole, showClub } from '../clubs/clubs.ts';
 import { answerCall, call, clubBy, joinBy, makeInvite, revokeInvite, uncall } from '../clubs/invitations.ts';
 import { showLeague } from '../clubs/league.ts';
-import { tournamentsOf } from '../clubs/tournaments.ts';
+import { tournamentsOf } from '../clubs/page.ts';
 import { searchGames } from '../results/search.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';

@@ -20,16 +20,20 @@ const Nothing = Type.Null();
 
 const Minute = Type.Integer({ minimum: 0, maximum: 24 * 60 - 1, description: 'A minute of the local day.' });
 const Channels = Type.Array(oneOf(CHANNELS), { maxItems: CHANNELS.length });
-const ALWAYS = Object.fromEntries(NOTICE_KINDS.filter((kind) => kind !== 'follow').map((kind) => [kind, Channels])) as Record<
-  Exclude<NoticeKind, 'follow'>,
+/** What clients of earlier versions do not name. */
+const LATER = ['follow', 'club'] as const;
+type Later = (typeof LATER)[number];
+const isLater = (kind: NoticeKind): kind is Later => LATER.some((later) => later === kind);
+const ALWAYS = Object.fromEntries(NOTICE_KINDS.filter((kind) => !isLater(kind)).map((kind) => [kind, Channels])) as Record<
+  Exclude<NoticeKind, Later>,
   typeof Channels
 >;
 const ChoicesOf = Type.Object(
-  { ...ALWAYS, follow: Type.Optional(Channels) },
+  { ...ALWAYS, follow: Type.Optional(Channels), club: Type.Optional(Channels) },
   {
     ...closed,
     description:
-      'The channels for each kind of notice. `turn` includes running out of time. `follow`: games of those you follow; none if it is left out.',
+      'The channels for each kind of notice. `turn` includes running out of time. `follow`: games of those you follow. `club`: invitations to clubs. These two are off if they are left out.',
   },
 );
 const settings = {
@@ -72,7 +76,7 @@ const copied = (choices: Choices): Record<NoticeKind, Channel[]> =>
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, [...choices[kind]]])) as Record<NoticeKind, Channel[]>;
 
 /** Choices with what was left out. */
-const whole = (choices: Omit<Choices, 'follow'> & { readonly follow?: readonly Channel[] }): Choices => ({ follow: [], ...choices });
+const whole = (choices: Omit<Choices, Later> & Partial<Pick<Choices, Later>>): Choices => ({ follow: [], club: [], ...choices });
 
 const infoOf = async (services: Services, user: User): Promise<NoticeInfo> => {
   const channels: Readonly<Record<Channel, boolean>> = {

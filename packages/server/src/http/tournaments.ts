@@ -1,6 +1,10 @@
 import { BOT_LEVELS, type Speed as TableSpeed, UNDOS } from '@roundhouse/table';
 import { Type } from 'typebox';
-import { deleteTournament, enterTournament, makeTournament, rule, showTournament, startRound, withdraw } from '../clubs/tournaments.ts';
+import { enterTournament, withdraw } from '../clubs/entrants.ts';
+import { showTournament } from '../clubs/page.ts';
+import { rule } from '../clubs/ruling.ts';
+import { startRound } from '../clubs/start.ts';
+import { deleteTournament, makeTournament } from '../clubs/tournaments.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 import { ClubParams, inClub } from './clubs.ts';

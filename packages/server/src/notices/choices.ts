@@ -18,6 +18,7 @@ const DEFAULTS: NoticeSettings = {
     mention: CHANNELS,
     over: CHANNELS,
     follow: [],
+    club: CHANNELS,
     digest: [],
   },
 };

@@ -37,6 +37,13 @@ export const sayNotice = (kind: Notice, question: Question | null, title: string
   return { subject, sentence: `${sentence}, at the table “${where}”.`, page: `#/table/${table}`, tag: `${kind} ${table}` };
 };
 
+export const sayInvited = (club: string, by: string): Said => ({
+  subject: 'You are invited to a club',
+  sentence: `${by} invites you to the club “${club.replace(/\s+/g, ' ').trim()}”.`,
+  page: '#/clubs',
+  tag: 'club',
+});
+
 /** Several notices as one. */
 export const sayTogether = (all: readonly Said[]): Said => {
   const [first] = all;

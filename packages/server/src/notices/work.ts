@@ -1,5 +1,6 @@
 import { heldIn } from '@roundhouse/engine';
 import { CHANNELS, type Channel, type NoticeKind, positionOf, seatsOfUser } from '@roundhouse/table';
+import { INVITED, type InvitedBody } from '../clubs/invitations.ts';
 import { type Job, SEND, SEND_OUT, type Work } from '../jobs/jobs.ts';
 import type { Send } from '../net/mailer.ts';
 import { addressOf, type Letter, unsubscribeLink } from '../people/letters.ts';
@@ -13,7 +14,7 @@ import { sayDigest } from './digest.ts';
 import { hooksOf, sendHook } from './hooks.ts';
 import { Places } from './places.ts';
 import { pushesOf, sendPush } from './push.ts';
-import { keyOf, type Said, sayNotice, sayTogether } from './words.ts';
+import { keyOf, type Said, sayInvited, sayNotice, sayTogether } from './words.ts';
 import { isBetween, nextAt } from './zone.ts';
 
 // From a job to what people receive, in two steps. The first decides whether and where a notice is sent, and notes in one transaction that
@@ -172,6 +173,37 @@ const tellOf = async (services: Services, job: Job, kind: Notice): Promise<void>
   });
 };
 
+/** An invitation to a club that is still open. Whoever invites people again and again is told of for a while only. */
+const tellInvited = async (services: Services, job: Job): Promise<void> => {
+  const { db } = services.database;
+  const { user, club } = JSON.parse(job.body) as InvitedBody;
+  const call = await db
+    .selectFrom('club_calls')
+    .innerJoin('clubs', 'clubs.id', 'club_calls.club_id')
+    .innerJoin('users', 'users.id', 'club_calls.by')
+    .select(['clubs.name', 'users.name as by'])
+    .where('club_calls.club_id', '=', club)
+    .where('club_calls.user_id', '=', user)
+    .where('club_calls.told', 'is', null)
+    .executeTakeFirst();
+  const person = await personOf(services, user);
+  if (person === undefined || call === undefined) return;
+  const settings = await settingsOf(db, user);
+  const places = await placesOf(services, person, settings.choices.club);
+  if (places.length === 0 || (await putOff(services, job, settings))) return;
+  if ((await services.counter.countEverywhere(`told ${INVITED} ${user}`, HOUR)).count > MOST_CAUSED) return;
+  await putOut(services, person, places, sayInvited(call.name, call.by), async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('club_calls')
+      .set({ told: services.now() })
+      .where('club_id', '=', club)
+      .where('user_id', '=', user)
+      .where('told', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+};
+
 /** The digest of a day, if there is something to say. */
 const tellDigest = async (services: Services, job: Job): Promise<void> => {
   const { db } = services.database;
@@ -287,6 +319,7 @@ export const laterWork = (services: Services, given: Send | null): Work => {
       const notice = NOTICES.find((kind) => kind === job.kind);
       if (notice !== undefined) await tellOf(services, job, notice);
       else if (job.kind === SEND || job.kind === SEND_OUT) await sendAll(services, send, places, job);
+      else if (job.kind === INVITED) await tellInvited(services, job);
       else if (job.kind === DIGEST) await tellDigest(services, job);
       else if (job.kind === 'mail' && send !== null) await send(JSON.parse(job.body) as Letter);
     } catch (error) {

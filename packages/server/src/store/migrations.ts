@@ -557,6 +557,12 @@ const MIGRATIONS: readonly Migration[] = [
       await createTournaments(db);
     },
   },
+  {
+    name: 'invitations that were told',
+    async up(db) {
+      await db.schema.alterTable('club_calls').addColumn('told', 'bigint').execute();
+    },
+  },
 ];
 
 export const NEWEST = MIGRATIONS.length;

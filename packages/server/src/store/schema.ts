@@ -457,6 +457,8 @@ interface ClubCallsTable {
   user_id: string;
   by: string;
   created: number;
+  /** When the person was told; null: not yet. */
+  told: Generated<number | null>;
 }
 
 interface TournamentsTable {

@@ -16,7 +16,6 @@ export const isAnalysis = ({ origin }: Pick<GameRow, 'origin'>): boolean => {
 /** Deletes a table with everything that belongs to it, at every node. Reports about it stay. */
 export const deleteTable = async ({ database: { db }, actors, happenings, forgetEverywhere }: Services, id: string): Promise<void> => {
   await db.transaction().execute(async (trx) => {
-    // What is written first locks the embedded database: a transaction that has only read cannot always write later.
     await trx.deleteFrom('follows').where('kind', '=', 'table').where('target', '=', id).execute();
     await trx.updateTable('pairings').set({ game_id: null }).where('game_id', '=', id).execute();
     await unfile(trx, id);

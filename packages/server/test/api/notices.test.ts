@@ -15,8 +15,15 @@ import { Receiver } from './receiver.ts';
 
 // What people are told while they are away: by push, email and webhook, each to a local service, on both databases.
 
-const ALL = { turn: ['push', 'email', 'webhook'], ask: ['webhook'], mention: ['webhook'], over: ['webhook'], digest: [] };
-const NONE = { turn: [], ask: [], mention: [], over: [], digest: [], follow: [] };
+const ALL = {
+  turn: ['push', 'email', 'webhook'],
+  ask: ['webhook'],
+  mention: ['webhook'],
+  over: ['webhook'],
+  digest: [],
+  club: ['webhook'],
+};
+const NONE = { turn: [], ask: [], mention: [], over: [], digest: [], follow: [], club: [] };
 const SETTINGS = { zone: 'UTC', quiet: null, digest: 480, choices: ALL };
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
@@ -367,6 +374,22 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', (kind) => {
         .join()
         .match(/mentioned you/g),
     ).toHaveLength(5);
+    // An invitation to a club is told once, and only while it is open.
+    const { id: club } = (await people[0].post('clubs', { name: 'Friday' })).body;
+    const asked = () => people[0].ask('PUT', `clubs/${club}/calls/Ben`);
+    expect([(await asked()).status, (await asked()).status]).toEqual([204, 204]);
+    const invitations = () =>
+      texts()
+        .join()
+        .match(/Ana invites you to the club “Friday”/g) ?? [];
+    await waitFor(() => invitations().length === 1, 60_000);
+    const invited = { id: 'invited again', kind: 'invited', body: JSON.stringify({ user, club }) };
+    await work(invited);
+    await people[0].ask('DELETE', `clubs/${club}/calls/Ben`);
+    await work(invited);
+    await idle();
+    expect(invitations()).toHaveLength(1);
+    expect(texts().some((text) => text.includes('https://games.example.org/#/clubs'))).toBe(true);
   });
 });
 

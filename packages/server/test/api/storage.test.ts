@@ -202,6 +202,22 @@ it('a file of the first version is brought up to date with everything in it', as
   await database.close();
 });
 
+it('a transaction on a file that reads before it writes is not overtaken by another thread', async () => {
+  const file = join(folder, 'two.db');
+  const [one, other] = [await openDatabase({ file }), openSqlite(file)];
+  await sql`pragma busy_timeout = 0`.execute(other);
+  const write = (db: typeof other, id: string) => db.insertInto('games').values(game(id)).execute();
+  await one.db.transaction().execute(async (trx) => {
+    expect(await trx.selectFrom('games').select('id').execute()).toEqual([]);
+    await expect(write(other, 'b')).rejects.toThrow(/locked/);
+    await write(trx, 'a');
+  });
+  await write(other, 'b');
+  expect(await one.db.selectFrom('games').select('id').orderBy('id').execute()).toEqual([{ id: 'a' }, { id: 'b' }]);
+  await one.close();
+  await other.destroy();
+});
+
 it('a database that cannot be reached is named, without its password', async () => {
   const opening = openDatabase({ url: 'postgres://me:secret@127.0.0.1:1/none' });
   await expect(opening).rejects.toThrow(DatabaseError);

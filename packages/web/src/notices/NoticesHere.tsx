@@ -14,9 +14,9 @@ type Mode = 'same' | 'none' | 'own';
 const MODES: readonly Mode[] = ['same', 'none', 'own'];
 
 /** The digest is about all games. */
-const KINDS: readonly NoticeKind[] = NOTICE_KINDS.filter((kind) => kind !== 'digest' && kind !== 'follow');
+const KINDS: readonly NoticeKind[] = NOTICE_KINDS.filter((kind) => !['digest', 'follow', 'club'].includes(kind));
 
-const NONE: Choices = { turn: [], ask: [], mention: [], over: [], follow: [], digest: [] };
+const NONE: Choices = { turn: [], ask: [], mention: [], over: [], follow: [], club: [], digest: [] };
 
 const modeOf = (choices: Choices | null): Mode => {
   if (choices === null) return 'same';
