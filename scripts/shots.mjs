@@ -1,5 +1,6 @@
 // npm run shots [-- --built] [--title 1857] [--size 1366]: pictures of every page and every form of every title at five sizes in both themes, in
 // reports/shots. Fails where a confirm button is outside the window or covered, text is cut, or elements overlap.
+// --title pages takes those pages alone that belong to no title.
 // With --docs (and --title or --tables): the pictures of the documentation, in docs/app.
 // Recorded games are played as far as a telling position. Further pictures of a title are listed in scripts/shots/<title>.json: name,
 // recorded game, move, and what to click there.
@@ -74,9 +75,10 @@ const click = async (page, selectors) => {
 const every = async () => {
   const all = Object.values(titles).flatMap(({ id }) => {
     const file = recordedGames(id).find((name) => /^[34]-players/.test(name));
-    return file === undefined || (values.title !== undefined && values.title !== id) ? [] : [{ id, file }];
+    return file === undefined ? [] : [{ id, file }];
   });
-  const faults = await shootEvery({ browser, address: server.address, out: join(root, 'reports/shots'), titles: all, size: values.size });
+  const out = join(root, 'reports/shots');
+  const faults = await shootEvery({ browser, address: server.address, out, titles: all, size: values.size, only: values.title });
   console.log(`${faults.length} faults`);
   return faults.length === 0;
 };

@@ -14,7 +14,7 @@ export const faultsIn = (page) =>
       if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) faults.push(`outside the window: ${named(button)}`);
       // What is opened over the page may cover the decision.
       else if (
-        document.querySelector('.drawer') === null &&
+        document.querySelector('.drawer, [data-rules]') === null &&
         !button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
       )
         faults.push(`covered: ${named(button)}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readRecorded } from '../lib/games.mjs';
 import { faultsIn } from './check.mjs';
 import { formsOf } from './forms.mjs';
-import { arrive, begin } from './tables.mjs';
+import { arrive, begin, playOn } from './tables.mjs';
 
 const SIZES = [
   [1366, 768],
@@ -16,14 +16,38 @@ const SIZES = [
 
 const PAGES = [
   ['lobby', '#/'],
+  ['watch', '#/watch'],
+  ['learn', '#/learn'],
+  ['titles', '#/titles'],
+  ['puzzle', '#/puzzles'],
+  ['buy', '#/buys'],
   ['finished', '#/finished'],
+  ['ratings', '#/ratings'],
   ['signup', '#/signup'],
   ['password', '#/password'],
   ['login', '#/login'],
   ['unknown', '#/nothing'],
 ];
 
+/** The pages that every title has. */
+const TITLE_PAGES = [
+  ['title', (id) => `#/title/${id}`],
+  ['new', (id) => `#/new/${id}`],
+  ['lesson', (id) => `#/lesson/${id}`],
+  ['setup', (id) => `#/setup/${id}`],
+  ['print', (id) => `#/print/${id}`],
+  ['position', (id) => `#/recorded/${id}/move/120`],
+  ['embed', (id) => `embed.html#/recorded/${id}/move/120`],
+];
+
 const FIRST = '.opts [role="radio"]:not([aria-checked="true"]), .opts [data-open-hex], .opts [data-item]:enabled';
+
+/** A window in which nothing moves by itself, on a machine that may be busy. */
+const openWindow = async (browser) => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  context.setDefaultTimeout(120_000);
+  return context.newPage();
+};
 
 /** Chooses the first thing there is to choose, so that the form shows what it does. */
 const choose = async (page) => {
@@ -35,14 +59,24 @@ const choose = async (page) => {
   }
 };
 
+/** A page that is busy loading can miss a change of the system's theme, so it is made again. */
+const setTheme = async (page, theme) => {
+  for (let i = 0; i < 10; i++) {
+    if (i > 0) await page.emulateMedia({ colorScheme: null });
+    await page.emulateMedia({ colorScheme: theme });
+    const isShown = page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme, { timeout: 12_000 });
+    if (await isShown.then(() => true).catch(() => false)) return;
+  }
+  throw new Error(`${page.url()} does not show the ${theme} theme`);
+};
+
 /** Takes the pictures of what a page shows, and checks each. */
 const shoot = async (page, folder, name, sizes, faults) => {
   mkdirSync(folder, { recursive: true });
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     for (const theme of ['light', 'dark']) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
+      await setTheme(page, theme);
       await page.waitForTimeout(150);
       await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), animations: 'disabled' });
       if (theme === 'dark') continue;
@@ -69,7 +103,7 @@ const importGame = async (page, address, record) => {
 /** Every form of a title; where a decision has several, each of its tabs. */
 const shootForms = async ({ browser, address, out, sizes }, title, faults) => {
   for (const { name, file, move } of formsOf(title)) {
-    const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
+    const page = await openWindow(browser);
     const record = readRecorded(title, file);
     await importGame(page, address, { ...record, moves: record.moves.slice(0, move) });
     const tabs = await page.locator('.formtabs [role="tab"]').count();
@@ -88,13 +122,13 @@ const shootForms = async ({ browser, address, out, sizes }, title, faults) => {
   }
 };
 
-const DRAWERS = ['sheet', 'charts', 'market', 'tiles', 'about', 'keys'];
+const DRAWERS = ['sheet', 'charts', 'market', 'tiles', 'about', 'keys', 'rules', 'orders', 'hint', 'analyse', 'edit'];
 
 /** What opens over a game, and its end. */
 const shootGame = async ({ browser, address, out, sizes }, title, file, faults) => {
   const record = readRecorded(title, file);
   for (const name of [...DRAWERS, 'end']) {
-    const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
+    const page = await openWindow(browser);
     const moves = name === 'end' ? record.moves : record.moves.slice(0, Math.floor(record.moves.length * 0.7));
     await importGame(page, address, { ...record, moves });
     if (name !== 'end') {
@@ -107,47 +141,86 @@ const shootGame = async ({ browser, address, out, sizes }, title, file, faults) 
   }
 };
 
-/** What people with an account see: their page, the form of an online game, a table before and in its game, and the first page with games. */
-const shootPeople = async ({ browser, address, out, sizes }, faults) => {
-  const [ana, ben] = [await arrive(browser, address, 'Ana'), await arrive(browser, address, 'Ben')];
-  const room = await ana.ask('POST', 'tables', { title: '1857', name: 'Tuesday table', seats: 3 });
-  const game = await begin([ana, ben], { title: '1857', name: 'Evening, live' });
-  const page = await ana.context.newPage();
-  for (const [name, path] of [
-    ['home-signed-in', '#/'],
-    ['account', '#/me'],
-    ['new-online', '#/new/1857'],
-    ['table-room', `#/table/${room.id}`],
-    ['table-game', `#/table/${game}`],
-  ]) {
+/** The pages of these addresses, one after the other in one window. */
+const shootPages = async ({ address, out, sizes }, page, list, faults) => {
+  for (const [name, path] of list) {
     await page.goto(`${address}${path}`);
     await page.waitForTimeout(800);
     await shoot(page, join(out, 'pages'), name, sizes, faults);
   }
-  for (const { context } of [ana, ben]) await context.close();
 };
 
-/** Returns what is wrong with the pictures. */
-export const shootEvery = async ({ browser, address, out, titles, size }) => {
+/** A move from here on by a player who has waited for more than six moves. */
+const awaited = (moves, from) => moves.findIndex((move, at) => at >= from && moves.slice(at - 7, at).every(({ by }) => by !== move.by));
+
+/** A club of these people with a tournament of one round. */
+const makeClub = async ([ana, ...others]) => {
+  const { id } = await ana.ask('POST', 'clubs', { name: 'Friday night' });
+  for (const other of others) {
+    await ana.ask('PUT', `clubs/${id}/calls/${other.name}`);
+    await other.ask('POST', `clubs/${id}/answer`, { yes: true });
+  }
+  const { id: cup } = await ana.ask('POST', `clubs/${id}/tournaments`, { name: 'Cup', title: '1857', size: 3, rounds: 2 });
+  for (const { ask, name } of [ana, ...others]) await ask('PUT', `clubs/${id}/tournaments/${cup}/entrants/${name}`);
+  await ana.ask('POST', `clubs/${id}/tournaments/${cup}/rounds`);
+  return { club: id, cup };
+};
+
+/** What people with an account see: their pages, the form of an online game, a table before and in its game, and their club. */
+const shootPeople = async (at, faults) => {
+  const people = [];
+  for (const name of ['Ana', 'Ben', 'Cleo']) people.push(await arrive(at.browser, at.address, name));
+  const [ana, ben] = people;
+  const room = await ana.ask('POST', 'tables', { title: '1857', name: 'Tuesday table', seats: 3 });
+  await begin([ana, ben], { title: '1857', name: 'Evening, live' });
+  const record = readRecorded('1857', '3-players-3.json');
+  const game = await begin(people, { title: '1857', options: record.options, name: 'By post' });
+  await playOn(people, game, record.moves.slice(0, awaited(record.moves, 200)));
+  const { club, cup } = await makeClub(people);
+  const whose = (await ana.ask('GET', `tables/${game}`)).waiting[0] ?? 0;
+  const page = await ana.context.newPage();
+  await shootPages(
+    at,
+    page,
+    [
+      ['home-signed-in', '#/'],
+      ['account', '#/me'],
+      ['new-online', '#/new/1857'],
+      ['table-room', `#/table/${room.id}`],
+      ['following', '#/following'],
+      ['clubs', '#/clubs'],
+      ['club', `#/club/${club}`],
+      ['club-members', `#/club/${club}/members`],
+      ['club-tournaments', `#/club/${club}/tournaments`],
+      ['club-league', `#/club/${club}/league`],
+      ['tournament', `#/tournament/${club}/${cup}`],
+      ['person', '#/person/Ben'],
+    ],
+    faults,
+  );
+  await shootPages(at, await people[whose].context.newPage(), [['since', `#/table/${game}`]], faults);
+  await shootPages(at, await people[(whose + 1) % 3].context.newPage(), [['table-waiting', `#/table/${game}`]], faults);
+  for (const { context } of people) await context.close();
+};
+
+/** Returns what is wrong with the pictures. `only` is the part wanted: the id of a title, or 'pages' for what belongs to none. */
+export const shootEvery = async ({ browser, address, out, titles, size, only }) => {
   const sizes = size === undefined ? SIZES : SIZES.filter(([width]) => size.split(',').includes(String(width)));
   const faults = [];
   const at = { browser, address, out, sizes };
-  const pages = await (await browser.newContext()).newPage();
-  for (const [name, path] of [
-    ...PAGES,
-    ...titles.flatMap(({ id }) => [
-      [`title-${id}`, `#/title/${id}`],
-      [`new-${id}`, `#/new/${id}`],
-    ]),
-  ]) {
-    await pages.goto(`${address}${path}`);
-    await pages.waitForTimeout(500);
-    await shoot(pages, join(out, 'pages'), name, sizes, faults);
+  const visit = async (list) => {
+    const page = await openWindow(browser);
+    await shootPages(at, page, list, faults);
+    await page.context().close();
+  };
+  if (only === undefined || only === 'pages') {
+    await visit(PAGES);
+    await shootPeople(at, faults);
+    console.log(`pages: ${faults.length} faults`);
   }
-  await pages.context().close();
-  await shootPeople(at, faults);
-  for (const { id, file } of titles) {
+  for (const { id, file } of titles.filter((title) => only === undefined || only === title.id)) {
     const before = faults.length;
+    await visit(TITLE_PAGES.map(([name, path]) => [`${name}-${id}`, path(id)]));
     await shootForms(at, id, faults);
     await shootGame(at, id, file, faults);
     console.log(`${id}: ${faults.length - before} faults`);

@@ -26,7 +26,7 @@ export const begin = async ([owner, ...others], wish) => {
 };
 
 /** Plays a recorded game as far as a position that suits, each move sent by whoever makes it. */
-const playOn = async (people, id, moves) => {
+export const playOn = async (people, id, moves) => {
   for (let at = 0; at < moves.length; ) {
     const { by } = moves[at];
     let end = at + 1;

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
+import { Rows } from '../app/Rows.tsx';
 import { pageHref } from '../app/route.ts';
 import { useMe } from '../net/me.ts';
 import { shortTitle, TableRows } from '../table/cards.tsx';
@@ -17,65 +18,41 @@ const ResultRows = ({ person }: { readonly person: PersonInfo }): ReactNode => {
   if (results.length === 0) return <p className="mut">{words.person.noResults}</p>;
   const [from, to] = endsOf(ratings);
   return (
-    <div className="panel rows">
-      <table className="tb" aria-label={words.person.results}>
-        <thead>
-          <tr>
-            <th scope="col">{words.person.title}</th>
-            <th scope="col">{words.ratings.rating}</th>
-            <th scope="col" className="r">
-              {words.person.games}
-            </th>
-            <th scope="col" className="r">
-              {words.person.wins}
-            </th>
-            <th scope="col" className="r">
-              {words.person.beaten}
-            </th>
-            <th scope="col" className="r" title={words.person.worthHelp}>
-              {words.person.worth}
-            </th>
-            <th scope="col" className="r">
-              {words.person.best}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.map((one) => {
-            const rating = ratings.find(({ title }) => title === one.title);
-            return (
-              <tr key={one.title}>
-                <td className="c-table">
-                  <a href={pageHref({ page: 'ratings', title: one.title })}>{shortTitle(one.title)}</a>
-                </td>
-                <td data-label={words.ratings.rating}>
-                  {rating === undefined ? (
-                    <span className="mut">{words.person.noRating}</span>
-                  ) : (
-                    <RatingBar bar={rating} from={from} to={to} />
-                  )}
-                </td>
-                <td className="r num" data-label={words.person.games}>
-                  {number(one.games)}
-                </td>
-                <td className="r num" data-label={words.person.wins}>
-                  {number(one.wins)} <span className="mut">{percent(one.wins / one.games)}</span>
-                </td>
-                <td className="r num" data-label={words.person.beaten}>
-                  {percent(one.beaten)}
-                </td>
-                <td className="r num" data-label={words.person.worth}>
-                  {percent(one.worth)}
-                </td>
-                <td className="r num" data-label={words.person.best}>
-                  {number(one.best)}
-                </td>
-              </tr>
+    <Rows
+      label={words.person.results}
+      rows={results}
+      columns={[
+        {
+          heading: words.person.title,
+          kind: 'name',
+          cell: ({ title }) => <a href={pageHref({ page: 'ratings', title })}>{shortTitle(title)}</a>,
+        },
+        {
+          heading: words.ratings.rating,
+          cell: ({ title: of }) => {
+            const rating = ratings.find(({ title }) => title === of);
+            return rating === undefined ? (
+              <span className="mut">{words.person.noRating}</span>
+            ) : (
+              <RatingBar bar={rating} from={from} to={to} />
             );
-          })}
-        </tbody>
-      </table>
-    </div>
+          },
+        },
+        { heading: words.person.games, kind: 'number', cell: ({ games }) => number(games) },
+        {
+          heading: words.person.wins,
+          kind: 'number',
+          cell: ({ wins, games }) => (
+            <>
+              {number(wins)} <span className="mut">{percent(wins / games)}</span>
+            </>
+          ),
+        },
+        { heading: words.person.beaten, kind: 'number', cell: ({ beaten }) => percent(beaten) },
+        { heading: words.person.worth, kind: 'number', help: words.person.worthHelp, cell: ({ worth }) => percent(worth) },
+        { heading: words.person.best, kind: 'number', cell: ({ best }) => number(best) },
+      ]}
+    />
   );
 };
 

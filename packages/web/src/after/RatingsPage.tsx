@@ -2,6 +2,7 @@ import { catalogue } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Problem } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
+import { Rows } from '../app/Rows.tsx';
 import { pageHref } from '../app/route.ts';
 import { useMe } from '../net/me.ts';
 import { shortTitle } from '../table/cards.tsx';
@@ -12,43 +13,31 @@ import { words } from './words/index.ts';
 
 const PAGE = 50;
 
-const Rows = ({ rows }: { readonly rows: readonly RatingRow[] }): ReactNode => {
+const Ratings = ({ rows }: { readonly rows: readonly RatingRow[] }): ReactNode => {
   const [from, to] = endsOf(rows);
   return (
-    <div className="panel rows">
-      <table className="tb ratings" aria-label={words.ratings.heading}>
-        <thead>
-          <tr>
-            <th scope="col" className="r">
-              {words.ratings.place}
-            </th>
-            <th scope="col">{words.ratings.player}</th>
-            <th scope="col">{words.ratings.rating}</th>
-            <th scope="col" className="r">
-              {words.ratings.games}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.place} className={row.isYou ? 'sel' : undefined}>
-              <td className="r num">{row.place}</td>
-              <td className="c-table">
-                {row.bot !== null && <BotLabel bot={row.bot} />}
-                {row.name !== null && <PersonLink name={row.name} isYou={row.isYou} />}
-                {row.program && <span className="chip xs">{words.ratings.program}</span>}
-              </td>
-              <td data-label={words.ratings.rating}>
-                <RatingBar bar={row} from={from} to={to} />
-              </td>
-              <td className="r num" data-label={words.ratings.games}>
-                {number(row.games)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Rows
+      label={words.ratings.heading}
+      className="ratings"
+      rows={rows}
+      isYou={({ isYou }) => isYou}
+      columns={[
+        { heading: words.ratings.place, kind: 'number', cell: ({ place }) => place },
+        {
+          heading: words.ratings.player,
+          kind: 'name',
+          cell: ({ bot, name, isYou, program }) => (
+            <>
+              {bot !== null && <BotLabel bot={bot} />}
+              {name !== null && <PersonLink name={name} isYou={isYou} />}
+              {program && <span className="chip xs">{words.ratings.program}</span>}
+            </>
+          ),
+        },
+        { heading: words.ratings.rating, cell: (row) => <RatingBar bar={row} from={from} to={to} /> },
+        { heading: words.ratings.games, kind: 'number', cell: ({ games }) => number(games) },
+      ]}
+    />
   );
 };
 
@@ -87,7 +76,7 @@ export const RatingsPage = ({ title = catalogue[0]?.id ?? '' }: { readonly title
         <Problem of={problem} />
         {me !== null && !me.guest && <Consent />}
         {found?.length === 0 && <p className="mut">{words.ratings.none}</p>}
-        {found !== null && found.length > 0 && <Rows rows={found} />}
+        {found !== null && found.length > 0 && <Ratings rows={found} />}
         {found?.length === pages * PAGE && (
           <p>
             <button type="button" className="btn" onClick={() => setPages(pages + 1)}>

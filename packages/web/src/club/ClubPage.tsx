@@ -7,6 +7,7 @@ import { words } from '../after/words/index.ts';
 import { Problem } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
 import { Segments } from '../app/Radios.tsx';
+import { Rows } from '../app/Rows.tsx';
 import { pageHref } from '../app/route.ts';
 import { shortTitle, TableRows } from '../table/cards.tsx';
 import { number } from '../text/language.ts';
@@ -97,53 +98,19 @@ const LeagueTable = ({ api }: PartProps): ReactNode => {
       <Problem of={problem} />
       {found?.rows.length === 0 && <p className="mut">{words.club.noLeague}</p>}
       {found !== null && found.rows.length > 0 && (
-        <div className="panel rows">
-          <table className="tb" aria-label={words.club.tabs.league}>
-            <thead>
-              <tr>
-                <th scope="col" className="r">
-                  {words.ratings.place}
-                </th>
-                <th scope="col">{words.club.player}</th>
-                <th scope="col" className="r">
-                  {words.club.points}
-                </th>
-                <th scope="col" className="r">
-                  {words.club.games}
-                </th>
-                <th scope="col" className="r">
-                  {words.club.wins}
-                </th>
-                <th scope="col" className="r">
-                  {words.club.perGame}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.rows.map((row, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: deleted accounts share a name
-                <tr key={i} className={row.isYou ? 'sel' : undefined}>
-                  <td className="r num">{i + 1}</td>
-                  <td className="c-table">
-                    <PersonLink name={row.name} isYou={row.isYou} />
-                  </td>
-                  <td className="r num" data-label={words.club.points}>
-                    <b>{words.club.sum(row.points)}</b>
-                  </td>
-                  <td className="r num" data-label={words.club.games}>
-                    {number(row.games)}
-                  </td>
-                  <td className="r num" data-label={words.club.wins}>
-                    {number(row.wins)}
-                  </td>
-                  <td className="r num" data-label={words.club.perGame}>
-                    {words.club.sum(row.points / row.games)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Rows
+          label={words.club.tabs.league}
+          rows={found.rows}
+          isYou={({ isYou }) => isYou}
+          columns={[
+            { heading: words.ratings.place, kind: 'number', cell: (_, index) => index + 1 },
+            { heading: words.club.player, kind: 'name', cell: ({ name, isYou }) => <PersonLink name={name} isYou={isYou} /> },
+            { heading: words.club.points, kind: 'number', cell: ({ points }) => <b>{words.club.sum(points)}</b> },
+            { heading: words.club.games, kind: 'number', cell: ({ games }) => number(games) },
+            { heading: words.club.wins, kind: 'number', cell: ({ wins }) => number(wins) },
+            { heading: words.club.perGame, kind: 'number', cell: ({ points, games }) => words.club.sum(points / games) },
+          ]}
+        />
       )}
       <How name={words.club.how} rules={words.club.rules} />
     </>

@@ -5,6 +5,7 @@ import { words } from '../after/words/index.ts';
 import { ConfirmDialog } from '../app/ConfirmDialog.tsx';
 import { Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
+import { type Column, Rows } from '../app/Rows.tsx';
 import { goTo, pageHref } from '../app/route.ts';
 import { Select } from '../app/Select.tsx';
 import { useMe } from '../net/me.ts';
@@ -13,75 +14,50 @@ import { number } from '../text/language.ts';
 
 // A tournament, run from one page: standings, rounds, and what its organisers do.
 
+type Standing = TournamentInfo['standings'][number];
+
+const withdrawal = (onWithdraw: (name: string) => void): Column<Standing> => ({
+  heading: words.tournaments.withdraw,
+  kind: 'act',
+  cell: ({ name, isOut, isYou }) =>
+    !isOut &&
+    !isYou && (
+      <button type="button" className="btn sm" onClick={() => onWithdraw(name)}>
+        {words.tournaments.withdraw}
+        <span className="vh"> {name}</span>
+      </button>
+    ),
+});
+
 const Standings = ({ info, onWithdraw }: { readonly info: TournamentInfo; readonly onWithdraw: (name: string) => void }): ReactNode => (
   <section aria-label={words.tournaments.standings}>
     <h2>{words.tournaments.standings}</h2>
     {info.standings.length === 0 ? (
-      <p className="mut">{words.tournaments.none2}</p>
+      <p className="mut">{words.tournaments.nobodyIn}</p>
     ) : (
-      <div className="panel rows">
-        <table className="tb" aria-label={words.tournaments.standings}>
-          <thead>
-            <tr>
-              <th scope="col" className="r">
-                {words.tournaments.rank}
-              </th>
-              <th scope="col">{words.tournaments.player}</th>
-              <th scope="col" className="r">
-                {words.tournaments.points}
-              </th>
-              <th scope="col" className="r">
-                {words.tournaments.opponents}
-              </th>
-              <th scope="col" className="r">
-                {words.tournaments.wins}
-              </th>
-              <th scope="col" className="r">
-                {words.tournaments.games}
-              </th>
-              {info.isOrganiser && info.state !== 'over' && (
-                <th scope="col">
-                  <span className="vh">{words.tournaments.withdraw}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {info.standings.map((row, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: deleted accounts share a name
-              <tr key={i} className={row.isYou ? 'sel' : undefined}>
-                <td className="r num">{row.rank}</td>
-                <td className="c-table">
-                  <PersonLink name={row.name} isYou={row.isYou} />
-                  {row.isOut && <span className="xs mut"> {words.tournaments.out}</span>}
-                </td>
-                <td className="r num" data-label={words.tournaments.points}>
-                  <b>{words.club.sum(row.points)}</b>
-                </td>
-                <td className="r num" data-label={words.tournaments.opponents}>
-                  {words.club.sum(row.opponents)}
-                </td>
-                <td className="r num" data-label={words.tournaments.wins}>
-                  {number(row.wins)}
-                </td>
-                <td className="r num" data-label={words.tournaments.games}>
-                  {number(row.games)}
-                </td>
-                {info.isOrganiser && info.state !== 'over' && (
-                  <td className="act">
-                    {!row.isOut && !row.isYou && (
-                      <button type="button" className="btn sm" onClick={() => onWithdraw(row.name)}>
-                        {words.tournaments.withdraw}
-                        <span className="vh"> {row.name}</span>
-                      </button>
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Rows
+        label={words.tournaments.standings}
+        rows={info.standings}
+        isYou={({ isYou }) => isYou}
+        columns={[
+          { heading: words.tournaments.rank, kind: 'number', cell: ({ rank }) => rank },
+          {
+            heading: words.tournaments.player,
+            kind: 'name',
+            cell: ({ name, isYou, isOut }) => (
+              <>
+                <PersonLink name={name} isYou={isYou} />
+                {isOut && <span className="xs mut"> {words.tournaments.out}</span>}
+              </>
+            ),
+          },
+          { heading: words.tournaments.points, kind: 'number', cell: ({ points }) => <b>{words.club.sum(points)}</b> },
+          { heading: words.tournaments.opponents, kind: 'number', cell: ({ opponents }) => words.club.sum(opponents) },
+          { heading: words.tournaments.wins, kind: 'number', cell: ({ wins }) => number(wins) },
+          { heading: words.tournaments.games, kind: 'number', cell: ({ games }) => number(games) },
+          ...(info.isOrganiser && info.state !== 'over' ? [withdrawal(onWithdraw)] : []),
+        ]}
+      />
     )}
   </section>
 );

@@ -3,6 +3,7 @@ import { sharedStep } from '@roundhouse/engine/say';
 import { type Card, playerOf, type Speed } from '@roundhouse/table';
 import { metaOf } from '@roundhouse/titles/catalogue';
 import type { ReactNode } from 'react';
+import { Rows } from '../app/Rows.tsx';
 import { pageHref } from '../app/route.ts';
 import { dateTime, spoken, W } from '../text/language.ts';
 
@@ -71,7 +72,8 @@ const COLUMNS: Readonly<Record<string, (card: Card) => ReactNode>> = {
 };
 
 const resultWords = ({ status, result, seats }: Card): string => {
-  if (status === 'abandoned' || result === null) return W.lobby.abandoned;
+  if (result === null) return status === 'abandoned' ? W.lobby.abandoned : W.lobby.inProgress;
+  if (status === 'abandoned') return W.lobby.abandoned;
   return [...result]
     .sort((a, b) => a.rank - b.rank)
     .map(({ player, worth }) => W.lobby.rank(seats[Number(player.slice(1)) - 1]?.name ?? player, worth))
@@ -93,37 +95,26 @@ export const TableRows = ({
   /** The move at which games open. */
   readonly at?: number;
 }): ReactNode => (
-  <div className="panel rows">
-    <table className="tb" aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {W.lobby.columns[column]}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="vh">{W.lobby.columns.action}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {cards.map((card) => (
-          <tr key={card.id} data-table={card.id}>
-            {columns.map((column) => (
-              <td key={column} className={`c-${column}`} data-label={W.lobby.columns[column]}>
-                {COLUMNS[column]?.(card)}
-              </td>
-            ))}
-            <td className="act">
-              <a className="btn sm" href={pageHref({ page: 'table', id: card.id, ...(at !== undefined && { at }) })}>
-                {action}
-                <span className="vh"> {card.name}</span>
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Rows
+    label={label}
+    rows={cards}
+    id={({ id }) => id}
+    columns={[
+      ...columns.map((column) => ({
+        heading: W.lobby.columns[column],
+        cell: (card: Card) => COLUMNS[column]?.(card),
+        className: `c-${column}`,
+      })),
+      {
+        heading: W.lobby.columns.action,
+        kind: 'act',
+        cell: (card) => (
+          <a className="btn sm" href={pageHref({ page: 'table', id: card.id, ...(at !== undefined && { at }) })}>
+            {action}
+            <span className="vh"> {card.name}</span>
+          </a>
+        ),
+      },
+    ]}
+  />
 );

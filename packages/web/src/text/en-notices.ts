@@ -34,7 +34,7 @@ export const noticeWords = {
     since: (day: string): string => `since ${day}`,
     // Webhooks
     hooks: 'Webhooks',
-    hooksLead: 'Get messages in a chat service. The address is a secret: whoever has it can write there.',
+    hooksLead: 'Get messages in a chat service. The address is a secret: anyone who has it can write there.',
     hookKind: 'Service',
     hookKinds: { discord: 'Discord', slack: 'Slack', telegram: 'Telegram' },
     url: 'Webhook address',

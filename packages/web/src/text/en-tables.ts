@@ -116,6 +116,7 @@ export const tableWords = {
     noneOpen: 'No open games. Start one and it will be listed here.',
     noneFit: 'No open games match these filters.',
     abandoned: 'abandoned',
+    inProgress: 'in progress',
     rank: (name: string, worth: number): string => `${name} ${worth.toLocaleString('en')}`,
     upload: 'Upload',
     uploadOf: (name: string): string => `Upload ${name} to the server for analysis`,

@@ -201,7 +201,7 @@ export const words = {
     size: 'Players per table',
     rounds: 'Rounds',
     bots: 'Computer opponents fill empty seats',
-    botsHelp: 'Off: tables have 3–5 people, and somebody may sit out a round.',
+    botsHelp: 'Off: tables have 3–5 people, and a player may sit out a round.',
     line: (title: string, players: number, round: number, rounds: number): string =>
       `${title} · ${count(players, 'player', 'players')} · ${round === 0 ? count(rounds, 'round', 'rounds') : `round ${round} of ${rounds}`}`,
     states: { open: 'Open for players', running: 'Round in progress', settled: 'Round over', over: 'Finished' },
@@ -248,7 +248,7 @@ export const words = {
       'The organiser starts the next round when every table has ended or was ruled on. Tables start by themselves.',
     ],
     toClub: (name: string): string => `Back to ${name}`,
-    none2: 'Nobody has entered yet.',
+    nobodyIn: 'Nobody has entered yet.',
     bot: (level: string): string => `${level} (computer)`,
   },
   loading: 'Loading…',

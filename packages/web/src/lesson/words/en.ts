@@ -49,8 +49,8 @@ const lessons: Readonly<Record<string, Lesson>> = {
   stock: {
     heading: 'Start a company or buy into one',
     points: [
-      'Whoever holds the most shares runs the company. Start one only if you can bring it to float.',
-      'A company that runs well for somebody else pays you as well. You don’t need to run everything.',
+      'The player with the most shares runs the company. Start one only if you can bring it to float.',
+      'A share pays you too when another player runs the company well. You don’t need to run everything.',
       'Selling lowers prices. Don’t sell a share in the same round in which you want it back.',
     ],
   },
@@ -103,7 +103,7 @@ const lessons: Readonly<Record<string, Lesson>> = {
     heading: 'Issue or redeem shares',
     points: [
       'Issuing brings money into the treasury and lowers the price.',
-      'Redeem if the company is rich and somebody could take the presidency.',
+      'Redeem if the company is rich and another player could take the presidency.',
     ],
   },
   discard: {
@@ -186,7 +186,7 @@ export const words = {
   ended: 'You’ve played your first operating set',
   endedPoints: (kinds: number): readonly string[] => [
     `You have met ${count(kinds, 'kind', 'kinds')} of decision. From here the rounds repeat: stock round, then operating rounds.`,
-    'Watch the trains: each new kind makes old ones rust. Whoever plans for that wins.',
+    'Watch the trains: each new kind makes old ones rust. Plan for that to win.',
     'Play on and the bots stay. New kinds of decision are still explained.',
   ],
   playOn: 'Play on',

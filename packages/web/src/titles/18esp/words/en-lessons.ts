@@ -30,7 +30,7 @@ export const steps: Readonly<Record<string, Lesson>> = {
   track: {
     heading: 'Build toward the goals',
     points: [
-      'Northern track is narrow gauge and southern track Iberian gauge, whoever lays it.',
+      'Northern track is narrow gauge and southern track Iberian gauge, no matter who lays it.',
       'A major’s goals are its destination, a red area and a harbour. Each brings money and a station.',
       'A minor lays one hex per OR in the south. Build where its train adds a city.',
     ],
