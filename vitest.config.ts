@@ -30,7 +30,8 @@ export default defineConfig({
       },
       ...Object.entries(APART).map(([name, include]) => ({
         extends: true as const,
-        test: { name, include, sequence: { groupOrder: 1 } },
+        // The browser tests mock nothing either: the server is loaded once for all of them.
+        test: { name, include, isolate: name !== 'browser', sequence: { groupOrder: 1 } },
       })),
     ],
     coverage: {

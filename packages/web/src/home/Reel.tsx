@@ -40,10 +40,11 @@ const loadFilm = async (title: string): Promise<Film | null> => {
   return { session, own, frames, winners };
 };
 
-/** The recorded game of a title, loaded when the page has been drawn; null: not there yet, or not to be had. */
-const useFilm = (title: string): Film | null => {
+/** The recorded game of a title, loaded when it is wanted and the page has been drawn; null: not there yet, or not to be had. */
+const useFilm = (title: string, isWanted: boolean): Film | null => {
   const [film, setFilm] = useState<Film | null>(null);
   useEffect(() => {
+    if (!isWanted) return undefined;
     let open = true;
     loadFilm(title).then(
       (loaded) => open && setFilm(loaded),
@@ -52,7 +53,7 @@ const useFilm = (title: string): Film | null => {
     return () => {
       open = false;
     };
-  }, [title]);
+  }, [title, isWanted]);
   return film;
 };
 
@@ -175,20 +176,25 @@ const usePlaying = (film: Film | null, runs: boolean): readonly [number, (frame:
 
 /** A recorded game that plays itself. It pauses by a click or Space, under the pointer, off the screen and in a hidden tab. */
 export const Reel = ({ title, picture }: { readonly title: string; readonly picture: ReactNode }): ReactNode => {
-  const film = useFilm(title);
+  // With reduced motion the still picture stays until somebody asks for the game.
+  const [isWanted, setWanted] = useState(() => !still());
+  const film = useFilm(title, isWanted);
   const element = useRef<HTMLDivElement>(null);
   const seen = useSeen(element);
-  const [playing, setPlaying] = useState(() => !still());
+  const [playing, setPlaying] = useState(isWanted);
   const [hovered, setHovered] = useState(false);
   const [at, setAt] = usePlaying(film, playing && seen && !hovered);
   const frame = film?.frames[at];
-  const toggle = (): void => setPlaying(!playing);
+  const toggle = (): void => {
+    setWanted(true);
+    setPlaying(!playing);
+  };
   return (
     <section
       className="reel panel"
       aria-label={W.reel.region}
       ref={element}
-      data-reel={film === null ? 'loading' : playing ? 'playing' : 'paused'}
+      data-reel={film === null && isWanted ? 'loading' : playing ? 'playing' : 'paused'}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same for those who use no mouse */}
       <div
@@ -216,7 +222,7 @@ export const Reel = ({ title, picture }: { readonly title: string; readonly pict
           type="button"
           className="btn icon round"
           aria-label={playing ? W.reel.pause : W.reel.play}
-          disabled={film === null}
+          disabled={film === null && isWanted}
           data-reel-toggle
           onClick={toggle}
         >

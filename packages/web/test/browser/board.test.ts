@@ -1,7 +1,7 @@
 import { titles } from '@roundhouse/titles';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStand, type Stand } from './browser.ts';
+import { CALM, openStand, type Stand } from './browser.ts';
 
 // The board in a real browser: what only a browser can show.
 
@@ -13,7 +13,7 @@ afterAll(() => stand.close());
 
 /** A page that shows the board of a title; nothing glides, so that tests need not wait. */
 const openTitle = async (title: string, width = 1200, height = 900): Promise<{ page: Page; errors: string[] }> => {
-  const context = await stand.browser.newContext({ viewport: { width, height }, hasTouch: true, reducedMotion: 'reduce' });
+  const context = await stand.browser.newContext({ ...CALM, viewport: { width, height }, hasTouch: true });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -48,11 +48,21 @@ export const openPage = (stand: Stand, width = 1600, height = 1000): Promise<{ p
   openIn(stand, { viewport: { width, height } });
 
 /** The same on a phone, which has no mouse and no keyboard. */
-export const openPhone = (stand: Stand): Promise<{ page: Page; errors: string[] }> =>
-  openIn(stand, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+export const openPhone = (stand: Stand, more: BrowserContextOptions = {}): Promise<{ page: Page; errors: string[] }> =>
+  openIn(stand, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...more });
+
+/**
+ * A window in which nothing moves by itself and nothing is kept for offline use: the recorded game of the first page and the files that the service
+ * worker fetches would take half of the processor. Tests of these ask for a window with them.
+ */
+export const CALM: BrowserContextOptions = { reducedMotion: 'reduce', serviceWorkers: 'block' };
+
+/** A window as visitors have it, with motion and the service worker. */
+export const openLively = (stand: Stand, width = 1600, height = 1000): Promise<{ page: Page; errors: string[] }> =>
+  openIn(stand, { viewport: { width, height }, reducedMotion: 'no-preference', serviceWorkers: 'allow' });
 
 const openIn = async (stand: Stand, options: BrowserContextOptions): Promise<{ page: Page; errors: string[] }> => {
-  const context = await stand.browser.newContext(options);
+  const context = await stand.browser.newContext({ ...CALM, ...options });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

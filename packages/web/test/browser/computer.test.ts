@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { asked, choose, moveShown, openPage, openStand, type Stand } from './browser.ts';
+import { asked, choose, moveShown, openLively, openPage, openStand, type Stand } from './browser.ts';
 import { faults } from './persons.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -101,7 +101,7 @@ it('each seat of a new game is a person or a bot of some level', async () => {
 
 it('bots play without a server too', async () => {
   const own = await openStand();
-  const { page } = await openPage(own);
+  const { page } = await openLively(own);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await own.server.close();

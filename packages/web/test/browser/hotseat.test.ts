@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { asked, beginGame, moveShown, openPage, openRecorded, openStand, playBy, type Stand } from './browser.ts';
+import { asked, beginGame, moveShown, openLively, openPage, openRecorded, openStand, playBy, type Stand } from './browser.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -125,7 +125,7 @@ describe('time', () => {
 describe('without the server', () => {
   it('a game goes on and is kept', async () => {
     const own = await openStand();
-    const { page } = await openPage(own);
+    const { page } = await openLively(own);
     await beginGame(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();

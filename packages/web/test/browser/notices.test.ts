@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Stand } from './browser.ts';
+import { openLively, type Stand } from './browser.ts';
 import { arrive, begin, faults, openHall } from './persons.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -111,8 +111,7 @@ it('an async game is paused by consent, and a player goes on vacation', async ()
 });
 
 it('the service worker shows what is pushed to it', async () => {
-  const dora = await arrive(stand, 'Dora');
-  const { page } = dora;
+  const { page } = await openLively(stand);
   await page.context().grantPermissions(['notifications'], { origin: new URL(stand.address).origin });
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -133,5 +132,5 @@ it('the service worker shows what is pushed to it', async () => {
       (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data })),
     );
   await expect.poll(shown).toEqual([{ title: 'Your turn in 1857', body: 'At the table', tag: 'turn abc', data: { page: '#/table/abc' } }]);
-  await dora.leave();
+  await page.context().close();
 });

@@ -123,7 +123,7 @@ it('the answer is shown on request, and puzzles are chosen by title and difficul
 
 it('a phone has the puzzle by touch, with the button in view, and without a network', async () => {
   const own = await openStand();
-  const { page, errors } = await openPhone(own);
+  const { page, errors } = await openPhone(own, { serviceWorkers: 'allow' });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await own.server.close();

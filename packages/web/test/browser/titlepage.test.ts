@@ -1,7 +1,7 @@
 import { catalogue, loadAbout } from '@roundhouse/titles/catalogue';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openStand, type Stand } from './browser.ts';
+import { CALM, openStand, type Stand } from './browser.ts';
 import { faults } from './persons.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -18,7 +18,7 @@ const openTitle = async (
   width = 390,
   height = 844,
 ): Promise<{ page: Page; errors: string[] }> => {
-  const context = await stand.browser.newContext({ viewport: { width, height }, colorScheme });
+  const context = await stand.browser.newContext({ ...CALM, viewport: { width, height }, colorScheme });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
