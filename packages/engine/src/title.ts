@@ -40,10 +40,15 @@ export interface Picture {
   readonly crown?: string;
 }
 
+/** What a title prints. */
+export type PrintedPart = 'board' | 'market' | 'tiles' | 'charters';
+
 /** Where the data of a board comes from: what is known, what is reconstructed, and the rulings about it. */
 export interface Origin {
   readonly known: string;
   readonly reconstructed: string;
+  /** The printed parts that are reconstructed: all of it, or some. */
+  readonly parts: { readonly [part in PrintedPart]?: 'all' | 'some' };
   /** The rulings about it. */
   readonly rules: readonly RuleId[];
 }

@@ -79,15 +79,25 @@ export const position = (grid: GridData, id: HexId): Position | null => {
   return { x: name.letter * lx + name.number * nx, y: name.letter * ly + name.number * ny };
 };
 
-/** The name across a side, whether or not the board has such a hex. */
-export const nameAcross = (grid: GridData, { sheet, letter, number }: HexName, side: number): HexName | null => {
-  const vector = VECTORS[grid.orientation][side];
-  if (!vector) return null;
-  const [dx, dy] = vector;
+/** Letter and number of a position in doubled coordinates. */
+export const axesAt = (grid: GridData, { x, y }: Position): Pick<HexName, 'letter' | 'number'> => {
   const [lx, ly] = STEPS[grid.letterStep];
   const [nx, ny] = STEPS[grid.numberStep];
-  const across = letter + dx * lx + dy * ly;
-  return across > 0 ? { sheet, letter: across, number: number + dx * nx + dy * ny } : null;
+  return { letter: x * lx + y * ly, number: x * nx + y * ny };
+};
+
+/** The step across a side in doubled coordinates; null: there is no such side. */
+export const stepAcross = (grid: GridData, side: number): Position | null => {
+  const [x, y] = VECTORS[grid.orientation][side] ?? [];
+  return x === undefined || y === undefined ? null : { x, y };
+};
+
+/** The name across a side, whether or not the board has such a hex. */
+export const nameAcross = (grid: GridData, { sheet, letter, number }: HexName, side: number): HexName | null => {
+  const step = stepAcross(grid, side);
+  if (step === null) return null;
+  const by = axesAt(grid, step);
+  return letter + by.letter > 0 ? { sheet, letter: letter + by.letter, number: number + by.number } : null;
 };
 
 /** The id across a side, whether or not the board has such a hex. */

@@ -19,7 +19,19 @@ export {
   type TownData,
 } from './data.ts';
 export { DIRECT_FAULTS, type DirectFault, type DirectRoute, type DirectRules, directReach } from './direct.ts';
-export { type HexName, makeHex, neighbour, opposite, type Position, parseHex, position, SIDES, sideTowards } from './hex.ts';
+export {
+  axesAt,
+  type HexName,
+  makeHex,
+  neighbour,
+  opposite,
+  type Position,
+  parseHex,
+  position,
+  SIDES,
+  sideTowards,
+  stepAcross,
+} from './hex.ts';
 export { type CompanyReach, citiesReached, companyReach, memoized, type Reach, type ReachRules, reach } from './reach.ts';
 export { isBare, sameTrack } from './replace.ts';
 export { fullSupply, sidesOfPiece, type TileSupply, takeTile } from './supply.ts';

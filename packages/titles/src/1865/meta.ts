@@ -42,6 +42,7 @@ export const meta: TitleMeta = {
       'The rulebook gives most of the market and all charters. Map, borders and tiles follow public drawings of the board, checked against every place the book names.',
     reconstructed:
       'The chart of the Dragons and some spaces of the market follow a public moderator program and fit every statement of the book.',
+    parts: { market: 'some' },
     rules: ['SAR-R1'],
   },
 };

@@ -64,6 +64,7 @@ export const meta: TitleMeta = {
   origin: {
     known: 'Map, tiles with their counts and market are those of a public record of the game; the rulebook gives everything else.',
     reconstructed: 'The track of the mine in León. The thirteen barriers of the two-player game are left out.',
+    parts: { board: 'some' },
     rules: ['ESP-R64', 'ESP-R1'],
   },
 };

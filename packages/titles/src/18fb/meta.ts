@@ -52,6 +52,7 @@ export const meta: TitleMeta = {
     known: 'The rulebook gives the rules of every component, the manifest of brown tiles and 23 places on the map.',
     reconstructed:
       'The rest of the map, borders, revenues, ports and slots, the market, the bank, tokens, train prices and counts, and the destinations and order of the regional companies are reconstructed.',
+    parts: { board: 'all', market: 'all', charters: 'some' },
     rules: ['FB-R1'],
   },
 };

@@ -62,6 +62,7 @@ export const meta: TitleMeta = {
       'The rulebook and public records give the numbers of hexes, cities, mines and connections, the bank, starting cash, certificate limit, station prices, train counts, what rusts when, train limits and operating rounds.',
     reconstructed:
       'The box was not seen. Hexes and terrain, eighteen cities that are no home, values of red areas, mines and tiles, the tiles and their counts, the fields of the market, par prices, train prices and interest are reconstructed.',
+    parts: { board: 'all', market: 'all', tiles: 'all' },
     rules: [],
   },
 };

@@ -1,28 +1,9 @@
 import type { HexId } from '@roundhouse/engine';
-import { makeHex, position, SIDES } from '@roundhouse/engine/board';
+import { axesAt, makeHex, position, SIDES, stepAcross } from '@roundhouse/engine/board';
 import { add, type Box, centreOf, minus, type Point, pair } from './geometry.ts';
 import { centreIn, type Inset, type Plan, sheetOf } from './plan.ts';
 
 // Land, sea and what lies round the board, as a few long paths.
-
-const STEPS = {
-  flat: [
-    [0, 2],
-    [-1, 1],
-    [-1, -1],
-    [0, -2],
-    [1, -1],
-    [1, 1],
-  ],
-  pointy: [
-    [-1, 1],
-    [-2, 0],
-    [-1, -1],
-    [1, -1],
-    [2, 0],
-    [1, 1],
-  ],
-} as const;
 
 interface Cell {
   readonly x: number;
@@ -45,20 +26,6 @@ export interface GroundPaths {
   readonly landLines: string;
 }
 
-interface Axis {
-  readonly letter: number;
-  readonly number: number;
-}
-
-const UNIT = { south: [0, 1], north: [0, -1], east: [1, 0], west: [-1, 0] } as const;
-
-/** Letter and number of a place, from its doubled coordinates. */
-function axisOf({ board }: Plan, x: number, y: number): Axis {
-  const { letterStep, numberStep } = board.data.grid;
-  const [l, n] = [UNIT[letterStep], UNIT[numberStep]];
-  return { letter: x * l[0] + y * l[1], number: x * n[0] + y * n[1] };
-}
-
 /** All places of a sheet whose hexes reach into the box. */
 function cellsOf(plan: Plan, sheet: string, box: Box): readonly Cell[] {
   const { grid } = plan.board.data;
@@ -75,7 +42,7 @@ function cellsOf(plan: Plan, sheet: string, box: Box): readonly Cell[] {
     for (let y = from.y; y <= to.y; y++) {
       if ((x + y - first.x - first.y) % 2 !== 0) continue;
       const hex = byPlace.get(JSON.stringify({ x, y }));
-      const { letter, number } = axisOf(plan, x, y);
+      const { letter, number } = axesAt(plan.board.data.grid, { x, y });
       const wet = hex === undefined ? plan.marks.outside(letter, number, sheet) === 'sea' : plan.printed.hexes[hex]?.color === 'blue';
       cells.push({ x, y, at: add(origin, centreOf(grid, { x, y })), hex, wet });
     }
@@ -91,8 +58,8 @@ function drawGround(plan: Plan, sheet: string, box: Box): GroundPaths {
   const lines = { shore: '', rim: '', seaLines: '', landLines: '' };
   for (const cell of cells) {
     for (const side of SIDES.slice(0, 3)) {
-      const [dx, dy] = STEPS[plan.hex.flat ? 'flat' : 'pointy'][side];
-      const other = byPlace.get(`${cell.x + dx} ${cell.y + dy}`);
+      const step = stepAcross(plan.board.data.grid, side);
+      const other = step === null ? undefined : byPlace.get(`${cell.x + step.x} ${cell.y + step.y}`);
       const kind = other && lineBetween(plan, cell, other);
       if (!kind) continue;
       const [p, q] = plan.hex.ends(side, cell.at);
@@ -160,7 +127,7 @@ export function coordinatesOf(
   if (!origin) return { columns: [], rows: [] };
   const places = ids.flatMap((id) => position(grid, id) ?? []);
   const name = (x: number, y: number, across: boolean): string => {
-    const { letter, number } = axisOf(plan, x, y);
+    const { letter, number } = axesAt(plan.board.data.grid, { x, y });
     return (grid.letters === 'columns') === across ? letters(letter) : String(number);
   };
   const span = (values: readonly number[]): number[] => {

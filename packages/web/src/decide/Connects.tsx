@@ -31,7 +31,7 @@ const ask = (position: Position, company: string, tell: (best: number) => void):
 };
 
 /** The best runs now and after a lay: null until the worker has found them. */
-const useBests = (now: Position, after: Position | null, company: string): readonly [number | null, number | null] => {
+export const useBests = (now: Position, after: Position | null, company: string): readonly [number | null, number | null] => {
   const [found, setFound] = useState<readonly [number | null, number | null]>([null, null]);
   useEffect(() => {
     setFound([bests.get(now)?.get(company) ?? null, null]);

@@ -7,7 +7,7 @@ import { W } from '../text/language.ts';
 
 const MONEY: readonly Change['what'][] = ['cash', 'worth', 'privates', 'treasury', 'price'];
 
-const value = (game: Game, change: Change, side: Change['before']): string => {
+export const amountOf = (game: Game, change: Change, side: Change['before']): string => {
   if (side === null) return W.dash;
   if (typeof side === 'number') return MONEY.includes(change.what) ? game.money(side) : String(side);
   if (side === '') return W.none;
@@ -15,7 +15,7 @@ const value = (game: Game, change: Change, side: Change['before']): string => {
   return change.what === 'president' ? game.name(side) : side;
 };
 
-const tone = ({ what, before, after }: Change): string => {
+export const toneOf = ({ what, before, after }: Change): string => {
   if (what === 'certificates' || typeof before !== 'number' || typeof after !== 'number') return '';
   return after > before ? 'gain' : 'loss';
 };
@@ -81,6 +81,12 @@ const Row = ({
 
 const upper = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
+const whatOf = (game: Game, { what }: Change): string => (what === 'president' ? game.president : W.does.what[what]);
+
+/** 'SF treasury'; the figures of the player who decides need no name. */
+export const changeName = (game: Game, change: Change, by: PlayerId): string =>
+  change.id === by ? upper(whatOf(game, change)) : `${game.name(change.id)} ${whatOf(game, change)}`;
+
 type Line = { readonly key: string; readonly line: ReactNode };
 
 /** Figures with before and after, first the shared ones, then the title's own. */
@@ -90,12 +96,8 @@ const useLines = (rows: readonly Change[], own: readonly OwnChange[], by: Player
   const shared = rows.map((change) => ({
     key: `${change.id} ${change.what}`,
     line: (
-      <Row
-        name={change.id === by ? '' : game.name(change.id)}
-        what={change.what === 'president' ? game.president : W.does.what[change.what]}
-        tone={tone(change)}
-      >
-        {value(game, change, change.before)} <span className="arrow">→</span> {value(game, change, change.after)}
+      <Row name={change.id === by ? '' : game.name(change.id)} what={whatOf(game, change)} tone={toneOf(change)}>
+        {amountOf(game, change, change.before)} <span className="arrow">→</span> {amountOf(game, change, change.after)}
         {change.what === 'certificates' && limit !== null && ` ${W.does.ofLimit(limit)}`}
       </Row>
     ),
@@ -171,18 +173,22 @@ export const Does = ({
   move,
   about,
   most = 6,
+  except,
   children,
 }: {
   readonly move: Move;
   readonly about: string | null;
   readonly most?: number;
+  /** Figures that the form shows itself. */
+  readonly except?: (change: Change) => boolean;
   /** More effects, shown below the figures. */
   readonly children?: ReactNode;
 }): ReactNode => {
   const game = useGame();
   const shown = useMemo(() => preview(game.title, game.position, move), [game.title, game.position, move]);
   const own = useMemo(() => (shown.ok ? ownChanges(game, shown.view, about) : []), [game, shown, about]);
-  const rows = shown.ok ? rowsOf(shown.changes, move.by, about) : [];
+  const all = shown.ok ? rowsOf(shown.changes, move.by, about) : [];
+  const rows = except === undefined ? all : all.filter((change) => !except(change));
   const lines = useLines(rows, own, move.by);
   const area = useScrollFocus<HTMLElement>();
   if (!shown.ok) return null;
@@ -190,6 +196,7 @@ export const Does = ({
   const told = shown.events.filter((event) => isTold(game, event));
   // A single line more is shown at once: its fold would need the same room.
   const first = lines.length <= most + 1 ? lines.length : most;
+  if (except !== undefined && lines.length === 0 && told.length === 0) return null;
   return (
     <section className="does" aria-label={W.does.heading} ref={area}>
       <h3>{shown.asks.length === 0 ? W.does.heading : W.does.ifAgreed(shown.asks.map(game.name))}</h3>

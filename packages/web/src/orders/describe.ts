@@ -9,7 +9,7 @@ import { words } from './words/index.ts';
 export const choiceWords = (choice: string): string => words.choices[choice] ?? W.plain(choice);
 
 const matterWords = (game: Game, { what, of, type }: Matter): string =>
-  words.deal(what, of === null ? null : game.company(of) === undefined ? game.name(of) : of, type ?? null);
+  words.deal(what, of === null ? null : game.company(of) === undefined ? game.name(of) : of, type === undefined ? null : game.name(type));
 
 export const watchWords = ({ money, president }: Game, watch: Watch): string => {
   switch (watch.on) {
@@ -54,14 +54,17 @@ export const headingOf = (game: Game, order: Order, round: string): string => {
   }
 };
 
-const termsOf = ({ money }: Game, order: Order): string => {
+const termsOf = ({ money, name, own }: Game, order: Order): string => {
   switch (order.kind) {
     case 'buy':
       return words.buyAbout(money(order.most), order.hold);
     case 'bid':
       return words.bidAbout(money(order.most), order.pass);
     case 'dividend':
-      return words.dividendUntil(order.train, order.treasury === null ? null : money(order.treasury));
+      return words.dividendUntil(
+        order.train === null ? null : (own.card?.(order.train) ?? name(order.train)),
+        order.treasury === null ? null : money(order.treasury),
+      );
     case 'skip':
       return words.skipAbout;
     case 'operate':

@@ -17,6 +17,9 @@ export const usualWatch = (game: Game, me: PlayerId): readonly Watch[] => [
 /** Companies whose shares can be bought. */
 export const onSale = ({ view }: Game): readonly CompanyView[] => view.companies.filter(({ price }) => price !== null);
 
+/** What companies of this title can do with revenue; the first is to pay out. */
+export const dividendsOf = ({ own }: Pick<Game, 'own'>): readonly [string, ...string[]] => own.dividends ?? ['pay', 'withhold'];
+
 const leastShare = ({ certificates }: CompanyView): number => Math.min(...certificates.map(({ percent }) => percent), 100);
 
 export const biddable = ({ view }: Game): readonly string[] => view.decision?.auction?.items.map(({ id }) => id) ?? [];
@@ -42,13 +45,21 @@ export const usual = (game: Game, me: PlayerId, kind: OrderKind): Order | null =
       return { kind, item, most: least, pass: true, until: 'round', ...nothing };
     }
     case 'dividend':
-      return led === undefined ? null : { kind, company: led.id, choice: 'pay', train: null, treasury: null, until: 'set', ...nothing };
+      return led === undefined
+        ? null
+        : { kind, company: led.id, choice: dividendsOf(game)[0], train: null, treasury: null, until: 'set', ...nothing };
     case 'skip':
       return led === undefined ? null : { kind, company: led.id, until: 'set', ...nothing };
     case 'operate':
       return led === undefined
         ? null
-        : { kind, company: led.id, choice: 'pay', until: 'set', watch: [{ on: 'phase' }, { on: 'threat', company: led.id }] };
+        : {
+            kind,
+            company: led.id,
+            choice: dividendsOf(game)[0],
+            until: 'set',
+            watch: [{ on: 'phase' }, { on: 'threat', company: led.id }],
+          };
     case 'answer':
       return {
         kind,

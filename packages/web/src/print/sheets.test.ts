@@ -13,9 +13,16 @@ describe.each(['1857', '1865'])('the pages of %s', (id) => {
     const all = sheets.map(({ svg }) => svg).join('');
     for (const tile of title.board.tiles.keys()) expect(all).toContain(`data-tile="${tile}"`);
     for (const { id: company } of game.view.companies) expect(all).toContain(`>${company}  `);
+    const marks = sheets.map(({ kind, svg }) => [kind, / data-reconstruction="(\w+)"/.exec(svg)?.[1]]);
+    expect(Object.fromEntries(marks)).toEqual({
+      board: undefined,
+      market: undefined,
+      tiles: undefined,
+      charters: undefined,
+      ...title.origin?.parts,
+    });
     for (const { svg } of sheets) {
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]*>.*<style>\.own\{\}<\/style>/s);
-      expect(svg.includes('data-reconstruction')).toBe(title.origin !== undefined);
       expect(svg).toContain(title.designer.replaceAll('&', '&amp;'));
     }
   });

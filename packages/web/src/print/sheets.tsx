@@ -1,4 +1,4 @@
-import type { CompanyView } from '@roundhouse/engine';
+import type { CompanyView, PrintedPart } from '@roundhouse/engine';
 import type { Space } from '@roundhouse/engine/shares';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,7 +11,7 @@ import { words } from './words/index.ts';
 
 // The printed parts of a title as SVG documents of A4 pages, with everything they need inside.
 
-export const SHEETS = ['board', 'market', 'tiles', 'charters'] as const;
+export const SHEETS = ['board', 'market', 'tiles', 'charters'] as const satisfies readonly PrintedPart[];
 export type SheetKind = (typeof SHEETS)[number];
 
 export interface Sheet {
@@ -40,6 +40,7 @@ interface PageProps {
 
 const Page = ({ game: { title }, kind, css, upright, children }: PageProps): ReactNode => {
   const [width, height] = upright ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT];
+  const part = title.origin?.parts[kind];
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -54,9 +55,9 @@ const Page = ({ game: { title }, kind, css, upright, children }: PageProps): Rea
         <text x={0} y={64} fontSize={58} fontWeight={700} style={START}>
           {words.sheet(title.short, words.sheets[kind])}
         </text>
-        {title.origin !== undefined && (
-          <text x={width} y={64} fontSize={40} fontWeight={700} style={{ textAnchor: 'end' }} data-reconstruction="">
-            {words.reconstruction}
+        {part !== undefined && (
+          <text x={width} y={64} fontSize={40} fontWeight={700} style={{ textAnchor: 'end' }} data-reconstruction={part}>
+            {words.reconstruction[part]}
           </text>
         )}
         {children}

@@ -80,7 +80,7 @@ const companyNews = (game: Game, id: CompanyId, { events }: Gathered): CompanyNe
     ...(tokens.length === 0 ? [] : [words.token(tokens.map(({ hex }) => textOf(hex)))]),
     ...ran.flatMap(({ income }) => (Number(income) > 0 ? [words.ran(game.money(Number(income)))] : [words.noRun])),
     ...(last === undefined || Number(last.earned ?? 0) === 0 ? [] : [words.dividend[textOf(last.choice)] ?? textOf(last.choice)]),
-    ...(bought.length === 0 ? [] : [words.trains(bought.map(({ event: { params } }) => textOf(params.train)))]),
+    ...(bought.length === 0 ? [] : [words.trains(bought.map(({ event: { params } }) => game.name(textOf(params.train))))]),
   ];
   const operated = events.some(({ event }) => event.type === 'operates');
   const lines = events
@@ -173,7 +173,8 @@ const phaseAhead = (game: Game, view: View, me: PlayerId): readonly Meaning[] =>
   const onSale = view.supply.trains.find(({ left }) => left === null || left > 0)?.type;
   if (next === undefined || next.on === null || next.on !== onSale) return [];
   const mine = view.companies.filter(({ president, trains }) => president === me && trains.some(({ type }) => next.rusts.includes(type)));
-  const name = game.own.card?.(next.on) ?? next.on;
+  const card = (type: string): string => game.own.card?.(type) ?? game.name(type);
+  const name = card(next.on);
   if (mine.length === 0) return [{ kind: 'warn', text: words.phase(name, next.id) }];
   const types = [...new Set(mine.flatMap(({ trains }) => trains.map(({ type }) => type)))].filter((type) => next.rusts.includes(type));
   return [
@@ -182,7 +183,7 @@ const phaseAhead = (game: Game, view: View, me: PlayerId): readonly Meaning[] =>
       text: words.rust(
         name,
         next.id,
-        types,
+        types.map(card),
         mine.map(({ id }) => id),
       ),
     },

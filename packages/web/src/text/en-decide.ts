@@ -77,6 +77,23 @@ export const decideWords = {
   consent: {
     asks: (name: string, move: string, company: string | null): string =>
       `*${name}* proposes: ${move}${company === null ? '' : ` (for ${company})`}.`,
+    train: (seller: string, train: string): string => `${seller}’s ${train}-train`,
+    offers: (buyer: string, price: string, thing: string): string => `${buyer} offers ${price} for ${thing}.`,
+    from: (name: string, president: string, company: string): string => `From ${name}, ${president} of ${company}`,
+    sides: { before: 'If you decline', after: 'If you accept' },
+    bestRun: (company: string): string => `${company} best run`,
+    rusts: (type: string, on: string, purchases: number): string =>
+      purchases === 1
+        ? `The next train sold, a ${on}, rusts ${type}-trains.`
+        : `${type}-trains rust with the first ${on}, ${purchases} purchases away.`,
+    kinds: { train: 'train', private: 'private' } as Readonly<Record<string, string>>,
+    all: (kind: string): string => `Decline all ${kind === '' ? 'such' : kind} offers this round`,
+    counter: 'Counter',
+    cancel: 'Cancel',
+    ownPrice: 'your price',
+    counterAbout: 'Declines now. A standing order accepts this price or more until the round ends.',
+    counters: (price: string): string => `Ask for ${price}`,
+    said: (thing: string, price: string): string => `Counter-offer: ${price} for ${thing}.`,
     agree: (price: string): string => `Accept ${price}`,
     letPass: (price: string): string => `Let it go for ${price}`,
   },

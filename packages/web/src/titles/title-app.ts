@@ -75,6 +75,8 @@ export interface TitleApp<V extends TitleView = TitleView> {
   track?(game: Game<V>): string | undefined;
   /** A train as its route names it, where its short name tells more than matters there. */
   runner?(train: TrainView): string;
+  /** What companies can do with revenue, as moves name it; without it they pay out or withhold. */
+  readonly dividends?: readonly [string, ...string[]];
   /** The sum deducted from a company's revenue before a dividend. */
   charge?(game: Game<V>, company: CompanyId): number;
   /** Percent that must still be sold before a company floats; null: it has floated, or floats in another way. */

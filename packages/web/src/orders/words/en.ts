@@ -35,7 +35,7 @@ export const words = {
   hold: 'Until I hold',
   percent: '%',
   choice: 'Dividend',
-  choices: { pay: 'Pay out', withhold: 'Withhold', half: 'Half pay' } as Readonly<Record<string, string>>,
+  choices: { pay: 'Pay out', full: 'Pay in full', withhold: 'Withhold', half: 'Half pay' } as Readonly<Record<string, string>>,
   untilTrain: 'until it owns a train of this type',
   untilTreasury: 'until its treasury has',
   anyTrain: 'any type',

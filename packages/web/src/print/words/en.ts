@@ -9,7 +9,7 @@ export const words = {
   sheets: { board: 'Board', market: 'Market', tiles: 'Tiles', charters: 'Charters' },
   sheet: (title: string, sheet: string): string => `${title}: ${sheet}`,
   by: (title: string, designer: string): string => `${title} by ${designer}. Drawn by Roundhouse, not the printed game.`,
-  reconstruction: 'Reconstruction',
+  reconstruction: { all: 'Reconstruction', some: 'Partly reconstructed' },
   saveSvg: (sheet: string): string => `Save ${sheet} as SVG`,
   tile: (tile: string, pieces: number | null): string => (pieces === null ? `#${tile}  unlimited` : `#${tile}  ×${pieces}`),
   home: (place: string): string => `Home: ${place}`,

@@ -41,6 +41,7 @@ export const app: TitleApp<View18fb> = {
   ],
   name: nameOf,
   short: shortOf,
+  dividends: ['full', 'half', 'withhold'],
   power: powerOf,
   phase: phaseFacts,
   charter: charterFacts,

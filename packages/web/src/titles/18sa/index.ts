@@ -26,6 +26,7 @@ export const app: TitleApp<View18sa> = {
   power,
   phase,
   charge,
+  dividends: ['pay', 'half', 'withhold'],
   charter,
   station,
   trains,
