@@ -1,8 +1,28 @@
-import { BOTS, type NamedBot } from '@roundhouse/bots';
+import { existsSync } from 'node:fs';
+import { basename, extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BOTS, type Bot, type NamedBot, PLAIN_BUDGET } from '@roundhouse/bots';
 import { complain } from './complaint.ts';
 
-/** A bot by its id, with the budget that --budget gives if it does. */
-export const botCalled = (id: string, plays: number | null = null): NamedBot => {
-  const found = BOTS.get(id) ?? complain(`Unknown bot ${JSON.stringify(id)}. Available: ${[...BOTS.keys()].join(', ')}.`);
+/** A bot of one's own is named by its file: ./miser.mjs. */
+const isFile = (id: string): boolean => /[\\/]|\.[cm]?js$/.test(id);
+
+/** The bot that a file exports as its default: a function, or an object with the function and its budget. */
+const botFrom = async (file: string): Promise<NamedBot> => {
+  const path = resolve(file);
+  if (!existsSync(path)) complain(`There is no file ${file}.`);
+  const { default: given }: { default?: Bot | Partial<NamedBot> } = await import(pathToFileURL(path).href);
+  const { bot, ...rest } = typeof given === 'function' ? { bot: given } : (given ?? {});
+  if (bot === undefined) return complain(`${file} exports no bot. It needs: export default (question) => choice`);
+  const id = basename(file, extname(file));
+  return { id, name: id, says: '', budget: PLAIN_BUDGET, ...rest, bot };
+};
+
+const named = (id: string): NamedBot =>
+  BOTS.get(id) ?? complain(`Unknown bot ${JSON.stringify(id)}. Available: ${[...BOTS.keys()].join(', ')}, or a file such as ./miser.mjs.`);
+
+/** A bot by its id or its file, with the budget that --budget gives if it does. */
+export const botCalled = async (id: string, plays: number | null = null): Promise<NamedBot> => {
+  const found = isFile(id) ? await botFrom(id) : named(id);
   return plays === null ? found : { ...found, budget: { ...found.budget, plays } };
 };

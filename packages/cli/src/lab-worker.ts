@@ -11,7 +11,7 @@ const { setup, changes } = workerData as { readonly setup: LabPlan; readonly cha
 correctBoard(setup.title, changes);
 const title = await loadTitle(setup.title, setup.rules);
 if (title === undefined) throw new Error(`no title ${setup.title}`);
-const bots = setup.bots.map((name) => botCalled(name, setup.plays));
+const bots = await Promise.all(setup.bots.map((name) => botCalled(name, setup.plays)));
 
 parentPort?.on('message', (game: number) => {
   parentPort?.postMessage(labGame(title, bots, { options: setup.options, seed: setup.seed, game }));

@@ -25,7 +25,7 @@ const processorTime = (): number => {
 
 parentPort?.on('message', async ({ title, options, seats, seed, plays, game, alone }: Task) => {
   // The budget is for bots that plan; all others need next to nothing.
-  const bots = seats.map((name) => botCalled(name, name === 'planner' || name === 'director' ? plays : null));
+  const bots = await Promise.all(seats.map((name) => botCalled(name, name === 'planner' || name === 'director' ? plays : null)));
   parentPort?.postMessage(
     fight({ title: await findTitle(title), options, bots, game, seed, now: alone ? processorTime : () => performance.now() }),
   );

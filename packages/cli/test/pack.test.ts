@@ -83,7 +83,15 @@ describe('what is published', { timeout: 180_000 }, () => {
     const text = readFileSync(join(root, 'docs', `${guide}.md`), 'utf8');
     const samples = [...text.matchAll(/```js\n([\s\S]*?)```/g)].map(([, sample]) => sample);
     expect(samples.length).toBeGreaterThan(1);
-    expect(node(write('samples.mjs', samples.join('\n')))).not.toBe('');
+    expect(node(write(`${guide}.mjs`, samples.join('\n')))).not.toBe('');
+  });
+
+  it('a bot in a file of its own is asked by the command', () => {
+    const command = join('node_modules', 'roundhouse', 'bin', 'roundhouse.mjs');
+    write('game.json', node(command, 'new', '--title', '1857', '--players', 'Ana,Ben'));
+    expect(JSON.parse(node(command, 'hint', 'game.json', '--bot', './write-a-bot.mjs'))).toMatchObject({
+      terms: { cash: expect.any(Number) },
+    });
   });
 
   it('bots play a game to its end, and internals stay inside', () => {

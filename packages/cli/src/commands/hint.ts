@@ -30,7 +30,7 @@ export const run = async (args: Args): Promise<number> => {
   const { title } = opened;
   const seat = active(title, state)[0] ?? complain('The game is over: nothing is left to decide.');
   const named = args.text('bot');
-  const bot = named === undefined ? adviser : botCalled(named).bot;
+  const bot = named === undefined ? adviser : (await botCalled(named)).bot;
   const choice: Choice = bot({ title, state, seat, seed: args.whole('seed') ?? 1, budget: PLAIN_BUDGET });
   const [first, ...others] = choice.considered.map((one) => shown(title, one));
   print({ seat, bot: named ?? 'adviser', ...first, alternatives: others.slice(0, ALTERNATIVES), used: choice.used });

@@ -55,7 +55,7 @@ const planFrom = async (args: Args, changes: Json | undefined): Promise<LabPlan>
   const players = args.whole('players') ?? complain(`Missing --players: ${title.id} takes ${min} to ${max}. Example: --players ${min}.`);
   if (players < min || players > max) complain(`${title.id} takes ${min} to ${max} players, not ${players}.`);
   const named = (args.text('bot') ?? 'greedy').split(',');
-  for (const name of named) botCalled(name);
+  for (const name of named) await botCalled(name);
   if (named.length > players) complain(`There are more bots than players: ${named.join(', ')}.`);
   const options = optionsFrom(title, args.texts('option'));
   const unfit = unfitFor(title, options, players);

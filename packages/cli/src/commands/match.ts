@@ -11,7 +11,7 @@ import { findTitle, optionsFrom } from '../titles.ts';
 
 export const usage: Usage = {
   line: 'match --title T --seats greedy,random,random [--games G] [--seed S] [--budget N] [--workers W] [--option k=v]… [--json]',
-  does: 'play bots against each other: seats rotate, all rotations share their draws',
+  does: 'play bots, or files that export one, against each other: seats rotate, all rotations share their draws',
   flags: {
     title: { type: 'string' },
     seats: { type: 'string' },
@@ -63,7 +63,7 @@ const table = (seats: readonly SeatSummary[]): string =>
 export const run = async (args: Args): Promise<number> => {
   const title = await findTitle(needed(args, 'title', '1857'));
   const seats = needed(args, 'seats', 'greedy,random,random').split(',');
-  for (const name of seats) botCalled(name);
+  for (const name of seats) await botCalled(name);
   const { min, max } = title.players;
   if (seats.length < min || seats.length > max) complain(`${title.id} takes ${min} to ${max} players, not ${seats.length}.`);
   const options: Params = optionsFrom(title, args.texts('option'));
@@ -78,5 +78,7 @@ export const run = async (args: Args): Promise<number> => {
   const summary = summarise(title.id, seats, fights);
   print({ ...summary, options, seed, players: seats.length, ...(plays !== null && { budget: plays }) });
   words(table(summary.seats));
+  const faults = fights.flatMap((fought) => fought.faults);
+  if (faults.length > 0) words(`${faults.length} decisions failed, and a safe move was played instead. The first: ${faults[0]}`);
   return summary.faults === 0 ? 0 : 1;
 };

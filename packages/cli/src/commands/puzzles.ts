@@ -93,7 +93,7 @@ export const run = async (args: Args): Promise<number> => {
     const number = (numbers.get(title.id) ?? 0) + 1;
     numbers.set(title.id, number);
     const puzzles = puzzlesIn(title, record);
-    const opinions = opinionsIn(title, record, botCalled('planner'), args.whole('opinions') ?? 0);
+    const opinions = opinionsIn(title, record, await botCalled('planner'), args.whole('opinions') ?? 0);
     const runs = title.routes === undefined ? 'no routes' : `${puzzles.length} puzzles of runs`;
     words(`${basename(file)}: ${runs}, ${opinions.length} of purchases.`);
     found.push({ title, record, game: `${title.id}-${number}`, puzzles, opinions });

@@ -49,7 +49,7 @@ export const keepGame = (
 export const run = async (args: Args): Promise<number> => {
   const bot = args.text('bot') ?? 'random';
   // The random player in its moods finds more faults than the one that plays against people.
-  const player = bot === 'random' ? undefined : botCalled(bot);
+  const player = bot === 'random' ? undefined : await botCalled(bot);
   const title = await findTitle(needed(args, 'title', '1857'));
   const { min, max } = title.players;
   const players = args.whole('players') ?? complain(`Missing --players: ${title.id} takes ${min} to ${max}. Example: --players ${min}.`);
