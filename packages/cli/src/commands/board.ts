@@ -22,7 +22,9 @@ export const run = async (args: Args): Promise<number> => {
     if (!read.ok) return complain(`${file}: ${read.error}.`);
     print(read.value ?? {});
     words(
-      read.value === undefined ? `${file} is the printed board of ${id}.` : `Play with it: roundhouse lab --title ${id} --board ${file} …`,
+      read.value === undefined
+        ? `Nothing differs: ${file} is the board of ${id} as it is here. Change a copy of it.`
+        : `Play with it: roundhouse lab --title ${id} --board ${file} …`,
     );
   }
   return 0;
