@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const APART = {
   command: ['packages/cli/test/**/*.test.ts'],
   database: ['packages/server/test/**/*.test.ts'],
-  browser: ['packages/web/test/browser/**/*.test.ts'],
+  browser: ['packages/web/test/browser/**/*.test.{ts,mjs}'],
 };
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from './lib/browser.mjs';
 import { openCatalogue } from './lib/titles.mjs';
-import { build, root } from './lib/workspace.mjs';
+import { compile, root } from './lib/workspace.mjs';
 
 /** Width and height of the pictures, and how far into the game they are taken. */
 const CARD = { width: 480, height: 208, at: (frames) => Math.floor(frames.length * 0.6) };
@@ -12,7 +12,7 @@ const REEL = '1857';
 const QUALITY = 0.72;
 const FACES = ['400-normal', '400-italic', '700-normal', '900-normal'];
 
-if (!build()) process.exit(1);
+if (!compile()) process.exit(1);
 const { catalogue, loadTitle } = await openCatalogue();
 const { busiest, drawBoard, firstFrame, framesOf } = await import('../packages/web/dist/index.js');
 const { notationHead, readNotation, replay, view } = await import('../packages/engine/dist/index.js');

@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from './lib/browser.mjs';
 import { openCatalogue } from './lib/titles.mjs';
-import { build, root } from './lib/workspace.mjs';
+import { compile, root } from './lib/workspace.mjs';
 
 const FACES = ['400-normal', '400-italic', '700-normal', '900-normal'];
 
-if (!build()) process.exit(1);
+if (!compile()) process.exit(1);
 const { catalogue, loadBoard } = await openCatalogue();
 const { drawBoard } = await import('../packages/web/dist/index.js');
 const { position1857 } = await import('./lib/position-1857.mjs');

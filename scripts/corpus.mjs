@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { combinations, corpusOf } from './lib/games.mjs';
 import { gamesIn, raise, releasedIn } from './lib/released.mjs';
 import { openCatalogue } from './lib/titles.mjs';
-import { build } from './lib/workspace.mjs';
+import { compile } from './lib/workspace.mjs';
 
 const [id, games = '2'] = process.argv.slice(2);
-if (!build()) process.exit(1);
+if (!compile()) process.exit(1);
 const { fingerprint, replay, unfitFor } = await import('../packages/engine/dist/index.js');
 const { catalogue, loadTitle } = await openCatalogue();
 const { playGame } = await import('../packages/bots/dist/index.js');

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openCatalogue } from './lib/titles.mjs';
-import { build } from './lib/workspace.mjs';
+import { compile } from './lib/workspace.mjs';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [title = ''] = positionals;
-if (!build({ quiet: true })) process.exit(1);
+if (!compile({ quiet: true })) process.exit(1);
 const { catalogue, correctBoard, loadBoard, loadTitle, metaOf, readBoard } = await openCatalogue();
 const { drawBoard } = await import('../packages/web/dist/index.js');
 

@@ -8,14 +8,14 @@
 
 import { readFileSync } from 'node:fs';
 import { exportOf, isTrace } from './lib/trace.mjs';
-import { build } from './lib/workspace.mjs';
+import { compile } from './lib/workspace.mjs';
 
 const [file, ...flags] = process.argv.slice(2);
 if (file === undefined) {
   console.error('Usage: node scripts/follow-import.mjs FILE [--all]');
   process.exit(1);
 }
-if (!build()) process.exit(1);
+if (!compile()) process.exit(1);
 const { replay } = await import('../packages/engine/dist/index.js');
 const { Edit } = await import('../packages/engine/dist/rules.js');
 const { trainName } = await import('../packages/engine/dist/trains/index.js');

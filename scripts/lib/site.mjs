@@ -37,10 +37,10 @@ const STYLE = `:root{color-scheme:light dark;--back:light-dark(#fbfaf6,#16181b);
 a{color:var(--link)}.frame{display:grid;grid-template-columns:15rem minmax(0,1fr);gap:2.5rem;max-width:76rem;margin:0 auto;padding:1.5rem}
 nav h2{border:0;margin:1.2rem 0 .2rem;font-size:.8rem;color:var(--soft);font-weight:600}nav ul{list-style:none;margin:0;padding:0}nav a{display:block;padding:.15rem 0;text-decoration:none}nav a[aria-current]{font-weight:700;color:inherit}
 main{min-width:0}h1{line-height:1.2;overflow-wrap:anywhere}.contents{display:none}h2{margin-top:2.2rem;border-bottom:1px solid var(--line)}h3{margin-top:1.8rem}
-code,pre{font:.9em/1.5 ui-monospace,monospace;background:var(--tint);border-radius:4px}code{padding:.1em .3em}pre{padding:.8rem 1rem;overflow-x:auto}pre code{padding:0;background:none}
+code,pre{font:.9em/1.5 ui-monospace,monospace;background:var(--tint);border-radius:4px}code{padding:.1em .3em;overflow-wrap:anywhere}pre{padding:.8rem 1rem;overflow-x:auto}pre code{padding:0;background:none;overflow-wrap:normal}
 table{display:block;overflow-x:auto;border-collapse:collapse}th,td{padding:.3rem .7rem .3rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}img{max-width:100%;height:auto}
 .kind{color:var(--soft);font-size:.85rem;font-weight:400}.skip{position:absolute;left:-99rem}.skip:focus{left:1rem}
-@media(max-width:52rem){.frame{grid-template-columns:minmax(0,1fr);gap:1rem;padding:1rem}nav{order:2;border-top:1px solid var(--line)}.contents{display:block;padding:1rem 1rem 0}nav ul{display:flex;flex-wrap:wrap;gap:0 1rem}nav a{padding:.4rem 0}}
+@media(max-width:52rem){.frame{grid-template-columns:minmax(0,1fr);gap:1rem;padding:1rem}nav{order:2;border-top:1px solid var(--line)}.contents{display:block;padding:1rem 1rem 0}nav ul{display:flex;flex-wrap:wrap;gap:0 1rem}nav a{padding:.4rem 0}td{min-width:4rem;overflow-wrap:anywhere}td:last-child{min-width:11rem}}
 `;
 
 const escaped = markdownIt().utils.escapeHtml;

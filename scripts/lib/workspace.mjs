@@ -102,6 +102,9 @@ function isBuilt(note, folders) {
 
 export const typecheck = (options) => runTool('tsc', ['-b'], options);
 
+/** Installs and compiles what scripts of rules and boards need: all packages, without the app and the command in one file. */
+export const compile = (options) => install(options) && typecheck(options);
+
 export const checkLayers = () =>
   runTool('depcruise', ['--config', '.dependency-cruiser.mjs', 'packages', 'examples'], {
     flags: ['--import', './scripts/lib/typescript-6.mjs'],

@@ -57,6 +57,7 @@ const Around = ({ session, children }: { readonly session: LocalSession; readonl
     <GameProvider session={session}>
       <BotsProvider session={session}>
         <BoardStage>{children}</BoardStage>
+        <span hidden data-ready />
       </BotsProvider>
     </GameProvider>
   </StorageProvider>
@@ -73,6 +74,14 @@ interface Story {
   readonly play?: (context: { readonly canvasElement: HTMLElement }) => Promise<void>;
 }
 
+/** After the next frame React has drawn what a click changed. */
+const soon = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** A game is drawn once what its title adds to the app is loaded. */
+const ready: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  while (canvasElement.querySelector('[data-ready]') === null) await soon();
+};
+
 const storyOf = (place: Place, Shown: FC): Story => ({
   loaders: [async () => ({ session: await openAt(place) })],
   render: (_args, { loaded: { session } }) => (
@@ -80,6 +89,7 @@ const storyOf = (place: Place, Shown: FC): Story => ({
       <Shown />
     </Around>
   ),
+  play: ready,
 });
 
 const nothing = (): void => undefined;
@@ -111,9 +121,6 @@ const FormAndBoard = (): ReactNode => {
   );
 };
 
-/** After the next frame React has drawn what a click changed. */
-const soon = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
 /** Finds what the picture list names: a selector of Playwright, of which these lists use :has-text and nth. */
 const found = (within: HTMLElement, selector: string): HTMLElement | undefined => {
   const [path = '', nth = '0'] = selector.split(' >> nth=');
@@ -136,6 +143,7 @@ interface Position extends Place {
 const choosing =
   ({ type, clicks }: Position): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
+    await ready({ canvasElement });
     if (type !== undefined) canvasElement.querySelector<HTMLElement>(`.formtabs [data-types~="${type}"]`)?.click();
     for (const selector of clicks ?? [FIRST, FIRST]) {
       await soon();

@@ -2,6 +2,6 @@
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  build: { target: 'es2022', chunkSizeWarningLimit: 4_000 },
+  build: { target: 'es2022', chunkSizeWarningLimit: 4_000, minify: false, reportCompressedSize: false },
   worker: { format: 'es' },
 });
