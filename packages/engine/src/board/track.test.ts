@@ -218,12 +218,14 @@ describe('graphs of a board', () => {
     expect(track(graph)).toEqual(before);
     expect(next.leads).not.toEqual(before.leads);
     expect(next.meets).not.toEqual(before.meets);
-    // Also where a city alone is built.
+    // So are their stops, also where a city alone is built.
     const stops = (of: TrackGraph) => of.stops.map(({ exits }) => exits);
-    const bare = trackGraph(board, {});
-    const [was, then] = [stops(bare), stops(trackGraph(board, { H6: laid('57') }))];
-    expect(stops(bare)).toEqual(was);
-    expect(then).not.toEqual(was);
+    for (const built of [{ H6: laid('57') }, { H4: laid('9'), H6: laid('57') }]) {
+      const bare = trackGraph(make(), {});
+      const [was, then] = [stops(bare), stops(trackGraph(bare.board, built))];
+      expect(stops(bare)).toEqual(was);
+      expect(then).not.toEqual(was);
+    }
   });
 
   it('forget what lay in a hex that is bare again while another is built', () => {

@@ -206,6 +206,13 @@ describe('private companies', () => {
     const tiles = { F26: ['L79', 4], G23: ['4', 1] } as const;
     const s = turn('MZA', { ...north, trains: ['2P'] }, { phase: '5', tiles, turn: { company: 'MZA', step: 'run' } });
     expect(refusal(s, runMove(s, 'MZA', runOver(s, 'MZA', '0', ['F24:2', 'G23'])))).toBe('ESP-3.1-10');
+    // Nor does it run elsewhere, from a station that is not in Madrid.
+    const away = turn(
+      'MZA',
+      { ...north, trains: ['2P'], tokens: ['E21'] },
+      { phase: '5', tiles: { ...tiles, E21: ['57', 0], E19: ['L97', 0] }, turn: { company: 'MZA', step: 'run' } },
+    );
+    expect(refusal(away, runMove(away, 'MZA', runOver(away, 'MZA', '0', ['E21', 'E19'])))).toBe('ESP-3.1-10');
     const first = after(s, runMove(s, 'MZA', runOver(s, 'MZA', '0', ['F24:2', 'F26:1'])));
     expect(mine(first).strawberryHasRun).toBe(true);
     // Another train in Aranjuez is not this one.

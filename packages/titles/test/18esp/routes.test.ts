@@ -531,6 +531,13 @@ describe('combined trains on the board', () => {
     const out = running('FdLR', { trains: ['4/narrow+2'] }, { phase: '4', tiles, own: { openPasses: ['H12'] }, companies: full });
     expect(code(out, one(out, 'FdLR', '0', ['H8', 'H12', 'E19']))).toBe('routes.no-passing');
     expect(refusal(out, one(out, 'FdLR', '0', ['H8', 'H12', 'E19']))).toBe('ESP-R55');
+    // So for a combined train beside an ordinary one.
+    const beside = running(
+      'FdLR',
+      { trains: ['4/narrow', '4/narrow+2'] },
+      { phase: '4', tiles, own: { openPasses: ['H12'] }, companies: full },
+    );
+    expect(code(beside, one(beside, 'FdLR', '1', ['H8', 'H12', 'E19']))).toBe('routes.no-passing');
     const half = running('FdLR', { trains: ['4/narrow+2'] }, { phase: '4', tiles, own: { openPasses: ['H12'] }, companies: { N: full.N } });
     expect(pays(half, 'FdLR', '0', ['H8', 'H12', 'E19'])).toEqual([30, 0]);
   });

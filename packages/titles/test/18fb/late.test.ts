@@ -662,6 +662,14 @@ describe('regional companies', () => {
     });
     const next = after(s, { type: 'buy-regional', by: 'ana', company: 'SEPSA', price: 130 });
     expect(cash(next, 'ana')).toBe(400 - 130 + 50);
+    // Two tracks of one tile that do not meet join nothing.
+    const apart = position({
+      phase: '5',
+      cash: { ana: 400, ben: 400 },
+      tiles: { ...rails([['nC8', 'nB9', 'nA10']]), nB9: ['16', 4] },
+      turn: { player: 'ana' },
+    });
+    expect(cash(after(apart, { type: 'buy-regional', by: 'ana', company: 'SEPSA', price: 130 }), 'ana')).toBe(400 - 130);
     // Another destination, or another company's, was paid before: this one still is. Its own was: no more.
     const paidBefore = (company: string, hex: string): number => {
       const own: Partial<Own> = { player: 'ana', paidDestinations: [{ company, hex }] };

@@ -244,6 +244,9 @@ describe('18SA: mines', () => {
     const tiles = { D13: ['57', 0], E14: ['5', 1] } as const;
     const s = running(['2G'], { tiles, own: { mines: { ENFER: { red: 1 } } } }, {}, 'ENFER');
     expect(brings(s, 'D15:0 D15/3 D13:0')).toBe('SA-7.6.3-4');
+    // The search knows where this can happen.
+    const { stops, faultAt = [] } = routeModel(s, 'ENFER');
+    expect(faultAt.map((stop) => stops[stop]?.id).toSorted()).toEqual(['D15:0', 'E2:0', 'J15:0']);
   });
 
   it('SA-7.6.4-1 SA-R46 it does not count for the length, ends the route, and there is one of them', () => {
