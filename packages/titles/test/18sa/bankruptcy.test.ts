@@ -142,6 +142,18 @@ describe('18SA: bankruptcy of a player', () => {
     expect(presidentOf(half, 'AFE')).toBe('ben');
   });
 
+  it('SA-R72 SA-6.1-2 of two with as much the next to the left of the bankrupt takes the presidency over, not the first seat', () => {
+    const s = position({
+      companies: {
+        FA: { shares: { ben: '30P' }, trains: ['2P*'], treasury: 3 },
+        AFE: { shares: { ben: '30P', ana: '10 10 10', cleo: '10 10 5 5' }, ...STUCK },
+      },
+      turn: { company: 'FA', step: 'run' },
+    });
+    const ruined = after(s, { type: 'run', by: 'ben', runs: [] });
+    expect([ruined.order, presidentOf(ruined, 'AFE')]).toEqual([['ana', 'cleo'], 'cleo']);
+  });
+
   it('SA-R64 SA-R71 a president ruined by the train he bought leaves the choice of another first, then trains above the limit go', () => {
     const s = position({
       phase: 'green',

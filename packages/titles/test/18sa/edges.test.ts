@@ -106,6 +106,7 @@ describe('18SA: the edges of loans', () => {
     expect(events.find(({ type }) => type === 'interest')?.params.amount).toBe(50);
     expect([treasury(state, 'FA'), mine(state).owed, price(state, 'FA'), cash(state, 'ana')]).toEqual([7, [], 90, 0]);
     expect(events.map(({ type }) => type)).not.toContain('paid');
+    expect(events.find(({ type }) => type === 'dividend')?.params).toMatchObject({ choice: 'withhold', split: [] });
     const free = position({ tiles: { E24: ['5', 3] }, companies: { FA: anas({ trains: ['2P'] }) }, turn: { company: 'FA', step: 'run' } });
     expect(played(free, run(way(0, 'F23:0 F23/1 E24:0'))).events.map(({ type }) => type)).not.toContain('interest');
   });
