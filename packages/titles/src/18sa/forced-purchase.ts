@@ -114,9 +114,10 @@ const ruleFor = (bar: SaleBar, { why }: Owed): string => {
 /** SA-7.8.1-6 SA-7.8.3-3 the president adds exactly what the treasury lacks. */
 const settle = (e: Edit, owed: Owed): void => {
   const { company, amount, train } = owed;
-  const president = presidentOf(e.now, company);
   const added = Math.max(0, amount - treasuryOf(e.now, company));
-  if (president !== null && added > 0) {
+  // Without a president nothing is owed that the treasury cannot pay.
+  if (added > 0) {
+    const president = presidentOf(e.now, company) as PlayerId;
     e.pay(president, company, added);
     emit(e, 'helped', { player: president, company, amount: added });
   }

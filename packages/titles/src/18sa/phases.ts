@@ -16,8 +16,7 @@ const settlingOrder = (s: State): readonly CompanyId[] => orderFrom(s, market, o
 export const limit: TrainLimitPolicy = { limit: (s) => phaseOf(s).trainLimit };
 
 /** SA-R73 the smallest train first, of equal ones the goods train. */
-const smaller = (a: Train, b: Train): number =>
-  distanceOf(a.type) - distanceOf(b.type) || Number(b.side === GOODS) - Number(a.side === GOODS);
+const rank = ({ type, side }: Train): number => 2 * distanceOf(type) + (side === GOODS ? 0 : 1);
 
 /** SA-7.8-6 trains above a lowered limit go to the pool; SA-R63 the president chooses, and a loan on one falls due. */
 export const discards: DiscardPolicy = {
@@ -25,7 +24,7 @@ export const discards: DiscardPolicy = {
   rule: 'SA-7.8-6',
   to: 'pool',
   order: settlingOrder,
-  unasked: (s, company) => companyOf(s, company).trains.toSorted(smaller)[0] as Train,
+  unasked: (s, company) => companyOf(s, company).trains.toSorted((a, b) => rank(a) - rank(b))[0] as Train,
   gone: loanFallsDue,
 };
 

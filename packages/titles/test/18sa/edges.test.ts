@@ -113,7 +113,11 @@ describe('18SA: the edges of loans', () => {
 
   it('SA-R62 the name of a train tells its type, its kind and its loan', () => {
     expect(parseTrain('2/goods@40')).toEqual({ type: '2', side: 'goods', marks: { '@': 40 } });
-    expect([parseTrain('3/passenger'), parseTrain('8'), parseTrain('7')]).toEqual([{ type: '3', side: 'passenger' }, { type: '8' }, null]);
+    expect([parseTrain('3/passenger'), parseTrain('8'), parseTrain('7')]).toStrictEqual([
+      { type: '3', side: 'passenger' },
+      { type: '8' },
+      null,
+    ]);
   });
 });
 

@@ -103,6 +103,16 @@ describe('18SA: forced sales', () => {
     expect(trainsOf(after(held, sell('ana', 'AFE', 10), sell('ana', 'AFE', 5)), 'FA')).toEqual(['5P*']);
   });
 
+  it('SA-7.8.3-5 SA-R70 SA-R110 certificates that a presidency hangs on are none that could still be sold', () => {
+    // Ana may sell 5% of AFE and no more, or Ben would be its president. It does not meet the need, so it is not too much.
+    const kept: CompanySpec = { shares: { ana: '30P 10 5', ben: '10 10 10 10' }, trains: ['5P'], at: [2, 5] };
+    const s = short(60, { AFE: kept });
+    expect([movesOf(s), refusal(s, sell('ana', 'AFE', 10))]).toEqual([[sell('ana', 'AFE', 5)], 'SA-7.8.3-5']);
+    // With another certificate that meets it by itself, it is.
+    const two = short(60, { AFE: kept, EFE: bens('10', [2, 4]) });
+    expect([refusal(two, sell('ana', 'AFE', 5)), refusal(two, sell('ana', 'EFE', 10))]).toEqual(['SA-7.8.3-4', null]);
+  });
+
   it('SA-R110 who cannot pay at all sells in any bundles, each of them', () => {
     const s = short(150, { AFE: bens('10', [2, 1]), FNC: bens('10 5', [7, 3]) });
     expect(movesOf(s)).toHaveLength(4);
