@@ -163,6 +163,27 @@ describe('a city that a short walk reaches by track used twice', () => {
   });
 
   it('and so a company is told that asks for that city alone', () => askSingly(graph, [stopById(graph, 'B2:0')], { blocks: never }));
+
+  it('or for a bare hex beyond such track, or for another hex of an area that is run through', () => {
+    const whites = (shapes: Record<string, ShapeData>) =>
+      Object.entries(shapes).map(([id, shape]): [string, HexData] => [id, white(shape)]);
+    const { A3: _, ...others } = loop;
+    // The long way comes into B6, and from there up to the bare A3.
+    const bare = graphOf({
+      ...Object.fromEntries(whites({ ...others, ...round, B6: plain([3, 5], [3, 4], [3, 1]), A7: plain([0, 4]) })),
+      A3: { color: 'white' },
+    });
+    expect(sidesOf(bare.board, reach(bare, [stopById(bare, 'B2:0')], { blocks: never }).enters)).toContain('A3/5');
+    askSingly(bare, [stopById(bare, 'B2:0')], { blocks: never });
+    const before: Record<string, HexData>[] = [{}, { A1: white(city([])) }];
+    for (const first of before) {
+      const south = (exits: number[]): HexData => ({ color: 'red', offboard: { group: 'South', revenue: 10, exits } });
+      const area = graphOf({ ...first, A3: south([5, 0]), ...Object.fromEntries(whites({ ...others, ...round })), F2: south([]) });
+      const rules = { blocks: never, through: ['South'] };
+      expect(show(area, ['B2:0'], rules).stops).toContain('F2:0');
+      askSingly(area, [stopById(area, 'B2:0')], rules);
+    }
+  });
 });
 
 describe('memoized', () => {

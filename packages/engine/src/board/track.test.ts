@@ -220,7 +220,8 @@ describe('graphs of a board', () => {
     expect(next.meets).not.toEqual(before.meets);
     // So are their stops, also where a city alone is built.
     const stops = (of: TrackGraph) => of.stops.map(({ exits }) => exits);
-    for (const built of [{ H6: laid('57') }, { H4: laid('9'), H6: laid('57') }]) {
+    const later: State['board'][] = [{ H6: laid('57') }, { H4: laid('9'), H6: laid('57') }];
+    for (const built of later) {
       const bare = trackGraph(make(), {});
       const [was, then] = [stops(bare), stops(trackGraph(bare.board, built))];
       expect(stops(bare)).toEqual(was);
