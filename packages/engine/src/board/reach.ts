@@ -1,7 +1,7 @@
 import type { CompanyId, HexId } from '../record.ts';
 import { bitsOf } from './bits.ts';
 import { border } from './board.ts';
-import { scratch, withScratch } from './scratch.ts';
+import { scratch, unfilled, withScratch } from './scratch.ts';
 import type { Shape, Stop } from './tile.ts';
 import { blockedStops, tokenStops } from './tokens.ts';
 import { type BoardStop, type Carry, keepIn, known, type TrackGraph } from './track.ts';
@@ -27,6 +27,8 @@ export interface CompanyReach extends Reach {
   entersOf(h: number): number;
   /** `stops` of one stop. */
   reaches(stop: number): boolean;
+  /** All of it. */
+  decided(): Reach;
 }
 
 /** What stops track from leading on. */
@@ -151,18 +153,18 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
   const memories = 1 << critical.length;
   const all = memories - 1;
   const before = scratch(net.steps * memories, UNSEEN);
-  const left = scratch(net.steps * memories, -1);
-  const queue = scratch(net.steps * memories, 0);
+  const left = unfilled(net.steps * memories);
+  const queue = unfilled(net.steps * memories);
   const arrivedBy = scratch(graph.stops.length * memories, UNSEEN);
-  const cameIn = scratch(graph.stops.length * memories, 0);
+  const cameIn = unfilled(graph.stops.length * memories);
   let tail = 0;
 
-  const bitOf = (used: number): number => {
-    for (let i = 0; i < critical.length; i++) if (critical[i] === used) return 1 << i;
-    return 0;
-  };
+  // For each critical thing its bit in the memory.
+  const bits = scratch(sides + graph.stops.length, 0);
+  for (let i = 0; i < critical.length; i++) bits[critical[i] as number] = 1 << i;
+
   const take = (step: number, memory: number, from: number, stop: number): void => {
-    const bit = all === 0 ? 0 : bitOf(usedByStep(net, step));
+    const bit = all === 0 || step >= sides ? 0 : (bits[usedByStep(net, step)] as number);
     if (memory & bit) return;
     const state = step * memories + (memory | bit);
     if (before[state] !== UNSEEN) return;
@@ -178,7 +180,7 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
   const arrive = (stop: number, memory: number, from: number, back: number): void => {
     // The track beyond a token of the company is searched from that token.
     if (net.isStart[stop]) return;
-    const bit = all === 0 ? 0 : bitOf(usedByStop(net, stop));
+    const bit = bits[usedByStop(net, stop)] as number;
     if (memory & bit) return;
     const at = stop * memories + (memory | bit);
     if (arrivedBy[at] === UNSEEN) {
@@ -192,7 +194,7 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
   };
 
   for (const start of net.starts) {
-    const memory = bitOf(usedByStop(net, start));
+    const memory = bits[usedByStop(net, start)] as number;
     arrivedBy[start * memories + memory] = START;
     leave(start, memory, START, -1);
   }
@@ -242,35 +244,34 @@ const repeated = (net: Network, { memories, before, left }: Walks, state: number
   return -1;
 };
 
-/** For each state of the plain search: 1 if its walk repeats nothing. */
-const proveWalks = (net: Network, walks: Walks): Int32Array => {
-  const { before, left, arrivedBy, found } = walks;
-  const { mate } = net.graph.board;
+/** The same border or link taken the other way; -1 if there is none. */
+const reversed = ({ graph, sides }: Network, step: number): number =>
+  step < sides ? (graph.board.mate[step] as number) : ((step - sides) ^ 1) + sides;
+
+/**
+ * For each state of the plain search: 1 if its walk repeats nothing. A walk can take a border or link again only the other way; and who comes
+ * to a stop again leaves it by the side of the first arrival, so that is seen by its border, too.
+ */
+const proveWalks = (net: Network, { before, found }: Walks): Int32Array => {
   const proven = scratch(net.steps, 0);
-  const seen = scratch(net.steps, 0);
-  const usesEither = (state: number, a: number, b: number): boolean => {
-    for (let at = state; at >= 0; at = before[at] as number) {
-      const used = usedByStep(net, at);
-      const stop = left[at] as number;
-      if (used === a || (stop >= 0 && stop === b)) return true;
-    }
-    return false;
+  // For each state when it was found, from 1.
+  const turn = scratch(net.steps, 0);
+  const comesBy = (state: number, other: number): boolean => {
+    let at = state;
+    while (at >= 0 && (turn[at] as number) > (turn[other] as number)) at = before[at] as number;
+    return at === other;
   };
   for (let i = 0; i < found.length; i++) {
     const step = found[i] as number;
-    seen[step] = 1;
+    turn[step] = i + 1;
     const from = before[step] as number;
     if (from === START) {
       proven[step] = 1;
       continue;
     }
     if (!proven[from]) continue;
-    // A border can be repeated only in the other direction, a stop only by the second arrival.
-    const across = step < net.sides ? (mate[step] as number) : -1;
-    const stop = left[step] as number;
-    const again = across >= 0 && seen[across] ? usedByStep(net, step) : UNSEEN;
-    const second = stop >= 0 && arrivedBy[stop] !== from ? stop : UNSEEN;
-    if ((again === UNSEEN && second === UNSEEN) || !usesEither(from, again, second)) proven[step] = 1;
+    const back = reversed(net, step);
+    if (back < 0 || turn[back] === 0 || !comesBy(from, back)) proven[step] = 1;
   }
   return proven;
 };
@@ -293,6 +294,19 @@ const judge = (net: Network, walks: Walks, end: number): Verdict => {
   return doubt < 0 ? 'refuted' : doubt;
 };
 
+/** Searches again with these critical things, and decides what that decides. Returns how many states it took. */
+const judgeAgain = (net: Network, critical: readonly number[], end: number, verdicts: Map<number, Verdict>): number =>
+  withScratch(() => {
+    const walks = searchWalks(net, critical);
+    // The critical things of one end often settle others too.
+    for (const [other, known] of verdicts) {
+      if (typeof known !== 'number') continue;
+      const found = judge(net, walks, other);
+      if (other === end || typeof found !== 'number') verdicts.set(other, found);
+    }
+    return walks.found.length;
+  });
+
 /** Decides the doubtful ends. */
 const settle = (net: Network, plain: Walks, doubtful: readonly number[]): ReadonlySet<number> => {
   const verdicts = new Map<number, Verdict>(doubtful.map((end) => [end, judge(net, plain, end)]));
@@ -305,14 +319,7 @@ const settle = (net: Network, plain: Walks, doubtful: readonly number[]): Readon
         break;
       }
       critical.push(verdict);
-      const walks = searchWalks(net, critical);
-      budget -= walks.found.length;
-      // The critical things of one end often settle others too.
-      for (const [other, known] of verdicts) {
-        if (typeof known !== 'number') continue;
-        const found = judge(net, walks, other);
-        if (other === end || typeof found !== 'number') verdicts.set(other, found);
-      }
+      budget -= judgeAgain(net, critical, end, verdicts);
     }
   }
   return new Set(doubtful.filter((end) => verdicts.get(end) === 'reached'));

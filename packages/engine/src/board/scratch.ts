@@ -13,9 +13,9 @@ const makeRoom = (length: number): Room => ({ numbers: new Int32Array(length), p
 let room = makeRoom(1 << 17);
 let used = 0;
 
-/** `length` numbers set to `value`. Valid only until the current `withScratch` call returns. */
-export const scratch = (length: number, value: number): Int32Array => {
-  if (length > LARGE) return new Int32Array(length).fill(value);
+/** `length` numbers that may be anything. Valid only until the current `withScratch` call returns. */
+export const unfilled = (length: number): Int32Array => {
+  if (length > LARGE) return new Int32Array(length);
   if (used + length > room.numbers.length) {
     room = makeRoom(room.numbers.length);
     used = 0;
@@ -26,8 +26,11 @@ export const scratch = (length: number, value: number): Int32Array => {
     room.parts.set(used, part);
   }
   used += length;
-  return part.fill(value);
+  return part;
 };
+
+/** `length` numbers set to `value`. */
+export const scratch = (length: number, value: number): Int32Array => unfilled(length).fill(value);
 
 /** Runs a search and frees the arrays it took. Searches may be nested. */
 export const withScratch = <T>(work: () => T): T => {
