@@ -55,7 +55,7 @@ export const discard = (policy: DiscardPolicy): Step<DiscardMove> => ({
 });
 
 const anyOver = (s: State, policy: DiscardPolicy): boolean => {
-  for (const company in s.companies) if (trainRoom(s, company, policy) < 0) return true;
+  for (const company in s.companies) if (s.companies[company]?.trains.length && trainRoom(s, company, policy) < 0) return true;
   return false;
 };
 

@@ -29,8 +29,8 @@ const mayStationHelp = (s: State, here: Here): boolean => {
   const isLeft = hexesLeft(s, company, recall<readonly Laid[]>(here, track.name) ?? []);
   const passes = isDone(here, pass.name) || !hasBegun(s.phase, 'passes') ? [] : PASSES;
   if (passes.length === 0 && !(isLeft !== null && board.ids.some(isLeft))) return false;
-  const now = reachOf(s, company);
-  const then = reachOf(s, company, () => reachedStops(now));
+  const now = reachOf(s, company).decided();
+  const then = reachOf(s, company, () => reachedStops(now)).decided();
   const { stopBase } = trackGraph(board, s.board);
   const isNew = (hex: HexId): boolean => {
     const stop = stopBase[board.index.get(hex) as number] as number;

@@ -1,5 +1,5 @@
-import type { State, Train } from '@roundhouse/engine';
-import { type MoveOf, type Step, text } from '@roundhouse/engine/rules';
+import type { Refusal, State, Train } from '@roundhouse/engine';
+import { type Here, type MoveOf, type Step, text } from '@roundhouse/engine/rules';
 import { companyOf, presidentDecides } from '@roundhouse/engine/shares';
 import { isRaising } from '@roundhouse/engine/steps';
 import { distinctTrains, trainCalled, trainName } from '@roundhouse/engine/trains';
@@ -33,6 +33,13 @@ export interface RustedCard {
 export const rustedCards = (s: State): readonly RustedCard[] =>
   rusted(s).map((type) => ({ type, left: cardsLeft(s, type), price: recycleCost(type) }));
 
+/** Why a company combines no trains now. */
+const combineBar = (s: State, here: Here): Refusal | null => {
+  if (isMinor(here.about)) return refuse('combine.minor', 'ESP-6.2.1-7');
+  if (!hasBegun(s.phase, 'combining')) return refuse('combine.phase', 'ESP-6.2.1-2');
+  return isRaising(here) ? refuse('combine.forced', 'ESP-5.7.1-2') : null;
+};
+
 /**
  * A train of the company and a rusted card of the other gauge become one train, before, between or after purchases (ESP-R68). It takes no
  * further room under the limit (ESP-6.2.1-6). Example: ESP-6.2.1-ex1
@@ -42,16 +49,16 @@ export const combine: Step<CombineMove> = {
   moves: MOVES,
   deciders: presidentDecides,
   *candidates(s, here) {
+    if (combineBar(s, here) !== null) return;
+    const cards = rusted(s);
     for (const by of presidentDecides(s, here))
       for (const train of distinctTrains(companyOf(s, here.about).trains))
-        for (const card of rusted(s)) yield { move: { type: 'combine', by, train: trainName(train), card } };
+        for (const card of cards) yield { move: { type: 'combine', by, train: trainName(train), card } };
   },
   check(s, here, move) {
-    const company = here.about;
-    if (isMinor(company)) return refuse('combine.minor', 'ESP-6.2.1-7');
-    if (!hasBegun(s.phase, 'combining')) return refuse('combine.phase', 'ESP-6.2.1-2');
-    if (isRaising(here)) return refuse('combine.forced', 'ESP-5.7.1-2');
-    const { trains, treasury } = companyOf(s, company);
+    const barred = combineBar(s, here);
+    if (barred !== null) return barred;
+    const { trains, treasury } = companyOf(s, here.about);
     const train = trainCalled(trains, move.train);
     if (train === undefined) return refuse('combine.no-train', 'ESP-6.2.1-1', { train: move.train });
     if (isSpecial(train.type)) return refuse('combine.special', 'ESP-6.2.1-11', { train: move.train });

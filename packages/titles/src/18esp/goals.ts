@@ -31,6 +31,9 @@ const attain = (e: Edit, company: CompanyId, goal: Goal): void => {
 const isConnected = (s: State, company: CompanyId, overPasses: boolean): boolean => {
   const { home, destination } = companyData(company);
   const graph = trackGraph(board, s.board);
+  const to = board.index.get(destination as HexId) as number;
+  const ends = (graph.shapes[to] as Shape).stops;
+  if (ends.every(({ exits }) => exits.length === 0)) return false;
   const h = board.index.get(home) as number;
   // Its home station comes first in its turn; that of an OO hex may still wait for its city.
   const { city } = (s.board[home] as Built).tokens.find(({ of }) => of === company) as Token;
@@ -41,8 +44,7 @@ const isConnected = (s: State, company: CompanyId, overPasses: boolean): boolean
     from: () => [from],
     rules: () => ({ blocks: shutPass(s, graph, !overPasses) }),
   });
-  const to = board.index.get(destination as HexId) as number;
-  return (graph.shapes[to] as Shape).stops.some(({ index }) => reached.reaches(stopAt(graph, to, index)));
+  return ends.some(({ index }) => reached.reaches(stopAt(graph, to, index)));
 };
 
 export const hasReachedDestination = (s: State, company: CompanyId): boolean =>

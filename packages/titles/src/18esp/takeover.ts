@@ -48,19 +48,26 @@ const takeAssets = (e: Edit, company: CompanyId, minor: CompanyId): Params => {
   return { treasury, trains: trains.map(trainName), privates, tender, stations: tokens };
 };
 
+/** Why a company takes over nobody now. */
+const takeoverBar = (s: State, company: CompanyId): Refusal | null => {
+  if (!isSouthernMajor(company)) return refuse('takeover.southern', 'ESP-5.6-1');
+  return hasBegun(s.phase, 'takeovers') ? null : refuse('takeover.phase', 'ESP-7-3');
+};
+
 /** A Southern major takes over minors, one after the other, while certificates and money last. ESP-5.6-10 ESP-5.6-13 */
 export const takeover: Step<TakeoverMove> = {
   name: 'takeover',
   moves: MOVES,
   deciders: presidentDecides,
   *candidates(s, here) {
+    if (takeoverBar(s, here.about) !== null) return;
     for (const by of presidentDecides(s, here))
       for (const minor of MINORS) for (const station of [true, false]) yield { move: { type: 'takeover', by, minor, station } };
   },
   check(s, here, move) {
     const company = here.about;
-    if (!isSouthernMajor(company)) return refuse('takeover.southern', 'ESP-5.6-1');
-    if (!hasBegun(s.phase, 'takeovers')) return refuse('takeover.phase', 'ESP-7-3');
+    const barred = takeoverBar(s, company);
+    if (barred !== null) return barred;
     const row = s.companies[move.minor];
     if (row === undefined || !isMinor(move.minor) || !row.floated) return refuse('takeover.none', 'ESP-5.6-1', { company: move.minor });
     if (row.operated === 0) return refuse('takeover.not-operated', 'ESP-5.6-2', { company: move.minor });

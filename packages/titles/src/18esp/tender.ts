@@ -1,5 +1,5 @@
-import type { CompanyId, State } from '@roundhouse/engine';
-import { type Edit, type MoveOf, oneOf, type Step } from '@roundhouse/engine/rules';
+import type { CompanyId, Refusal, State } from '@roundhouse/engine';
+import { type Edit, type Here, type MoveOf, oneOf, type Step } from '@roundhouse/engine/rules';
 import { companyOf, presidentDecides } from '@roundhouse/engine/shares';
 import { isRaising } from '@roundhouse/engine/steps';
 import { TENDERS } from './data.ts';
@@ -44,17 +44,24 @@ const seller = (s: State): string | null => {
   return asset?.open && asset.owner in s.players ? asset.owner : null;
 };
 
+/** Why a company buys no tender now. */
+const tenderBar = (s: State, here: Here): Refusal | null => {
+  if (isRaising(here)) return refuse('tender.forced-sale', 'ESP-5.7.1-4');
+  return hasTender(s, here.about) ? refuse('tender.second', 'ESP-3.1-17') : null;
+};
+
 /** At any moment of its turn a company buys a tender, if it has none; the owner of private 5 is not asked. ESP-3.1-16 ESP-R69 */
 export const buyTender: Step<TenderMove> = {
   name: 'tender',
   moves: MOVES,
   deciders: presidentDecides,
   *candidates(s, here) {
+    if (tenderBar(s, here) !== null) return;
     for (const by of presidentDecides(s, here)) for (const from of ['P5', 'pool'] as const) yield { move: { type: 'tender', by, from } };
   },
   check(s, here, move) {
-    if (isRaising(here)) return refuse('tender.forced-sale', 'ESP-5.7.1-4');
-    if (hasTender(s, here.about)) return refuse('tender.second', 'ESP-3.1-17');
+    const barred = tenderBar(s, here);
+    if (barred !== null) return barred;
     const left = move.from === 'pool' ? own(s).tendersInPool : seller(s) === null ? 0 : own(s).tendersForSale;
     if (left === 0) return refuse('tender.none', 'ESP-3.1-14', { from: move.from });
     const { treasury } = companyOf(s, here.about);

@@ -63,8 +63,9 @@ const cost = (_s: State, _company: CompanyId, plan: Plan, laid: readonly Laid[])
 };
 
 /** Private 1 is for mines alone: while it is open a mine hex gets its mine, or loses it. */
-const powers = (s: State, company: CompanyId) =>
-  ownsPrivate(s, company, HABANA) ? MINE_HEXES.map((hex) => ({ power: HABANA, hex, price: true as const })) : [];
+const MINE_POWERS = MINE_HEXES.map((hex) => ({ power: HABANA, hex, price: true as const }));
+
+const powers = (s: State, company: CompanyId) => (ownsPrivate(s, company, HABANA) ? MINE_POWERS : []);
 
 const laid = (e: Edit, company: CompanyId, plan: Plan): void => {
   if (plan.power !== null) closePrivate(e, plan.power);

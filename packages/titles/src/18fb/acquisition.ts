@@ -45,15 +45,18 @@ const acquire = (e: Edit, buyer: CompanyId, regional: CompanyId): void => {
   takeMarkers(e, buyer, markers);
 };
 
+const haveBegun = (s: State): boolean => phaseNumber(s) >= 6;
+
 export const acquisition: Step<AcquireMove> = {
   name: 'acquisition',
   moves: MOVES,
   deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<AcquireMove>> {
+    if (!haveBegun(s)) return;
     for (const by of presidentDecides(s, here)) for (const { id } of REGIONALS) yield { move: { type: 'acquire', by, company: id } };
   },
   check(s, here, { company }) {
-    if (phaseNumber(s) < 6) return refuse('acquire.phase', 'FB-3.6.3-1');
+    if (!haveBegun(s)) return refuse('acquire.phase', 'FB-3.6.3-1');
     if (s.companies[company]?.kind !== 'regional' || presidentOf(s, company) === null)
       return refuse('acquire.no-owner', 'FB-R68', { company });
     const price = priceOfRegional(s, company);

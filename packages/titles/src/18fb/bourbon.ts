@@ -2,7 +2,7 @@ import type { AssetId, CompanyId, Offer } from '@roundhouse/engine';
 import { type Edit, type Here, hereFor, type MoveOf, type Step, text } from '@roundhouse/engine/rules';
 import { leftOf, presidentOf } from '@roundhouse/engine/shares';
 import { assetOf, own } from './own.ts';
-import { BOURBON_CARDS, offerTo } from './privates.ts';
+import { BOURBON_CARDS, cardBar, offerTo } from './privates.ts';
 import { emit, refuse } from './say.ts';
 import { tokens } from './tokens.ts';
 
@@ -26,7 +26,8 @@ export const askOwners = (e: Edit, here: Here): void => {
   const president = presidentOf(e.now, here.about);
   for (const owner of leftOf(e.now, president).toReversed()) {
     const cards = BOURBON_CARDS.map(({ id }) => id).filter(
-      (id) => assetOf(e.now, id).owner === owner && !own(e.now).offeredCards.includes(id) && opens(e, here, id),
+      (id) =>
+        assetOf(e.now, id).owner === owner && cardBar(e.now, id) === null && !own(e.now).offeredCards.includes(id) && opens(e, here, id),
     );
     if (cards.length > 0) e.push({ step: BOURBON_STEP, about: owner, at: cards });
   }

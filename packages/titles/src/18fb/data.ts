@@ -129,9 +129,15 @@ export const market = gridMarket(
 export const LEDGES: readonly number[] = [zones.lightBlue, zones.darkBlue].map(([from = 0]) => from - 1);
 export const HIGHEST = Math.max(...grid.flat().map(Number));
 
+const PARS = new Map(
+  printed.phases.map(({ id }) => {
+    const spaces = par.filter(({ fromPhase }) => fromPhase <= Number(id));
+    return [id, spaces.map(({ row, column }) => spaceIn(market, `${row},${column}`).price)];
+  }),
+);
+
 /** FB-2.2.2-1 */
-export const parsIn = (phase: string): readonly number[] =>
-  par.filter(({ fromPhase }) => fromPhase <= Number(phase)).map(({ row, column }) => spaceIn(market, `${row},${column}`).price);
+export const parsIn = (phase: string): readonly number[] => PARS.get(phase) as readonly number[];
 
 export const CURRENCY = printed.currency;
 export const BANK = printed.bank;

@@ -29,6 +29,7 @@ const traded = ({ at }: Now): Traded => at ?? { sold: [], bought: false };
  * Only the last obey the selling limits. FB-R5 FB-3.4.9-6 FB-3.4.9-ex1 FB-R88
  */
 const excess = (s: State, company: CompanyId, of: CompanyId): number => {
+  if (held(s, of, company) === 0) return 0;
   const mine = ordinary(s, of, company).length;
   if (isBlue(s, of) || isDarkBlue(s, company)) return mine;
   if (of === company || !isSaleable(s, of)) return 0;
@@ -83,6 +84,12 @@ const checkBuy = (s: State, here: Now, { company: of, from }: MoveNamed<StockMov
   return price > treasury ? refuse('financial.cash', 'FB-3.4.9-7', { price, treasury }) : null;
 };
 
+/** Why the corporation trades in no stock at all. */
+const tradeBar = (s: State, company: CompanyId): Refusal | null => {
+  if (isFrozen(s, company)) return refuse('financial.frozen', 'FB-3.3-12');
+  return isOperational(s, company) ? null : refuse('financial.building', 'FB-3.3-3');
+};
+
 /** What the corporation must sell sells itself. */
 export type ForcedSale = Move & { readonly type: 'forced-sale'; readonly company: CompanyId; readonly percent: number };
 
@@ -92,6 +99,7 @@ export const financial: Step<StockMove, Traded | null, ForcedSale> = {
   // Nobody decides before what must be sold is sold: what could be done beside this step does not put it off.
   deciders: (s, here) => (forcedSale(s, here.about) === null ? presidentDecides(s, here) : []),
   *candidates(s, here): Iterable<Offer<StockMove>> {
+    if (tradeBar(s, here.about) !== null) return;
     for (const by of presidentDecides(s, here))
       for (const of in s.companies) {
         const most = ordinary(s, of, here.about).length;
@@ -100,8 +108,8 @@ export const financial: Step<StockMove, Traded | null, ForcedSale> = {
       }
   },
   check(s, here, move) {
-    if (isFrozen(s, here.about)) return refuse('financial.frozen', 'FB-3.3-12');
-    if (!isOperational(s, here.about)) return refuse('financial.building', 'FB-3.3-3');
+    const barred = tradeBar(s, here.about);
+    if (barred !== null) return barred;
     return move.type === 'sell-stock' ? checkSale(s, here, move) : checkBuy(s, here, move);
   },
   apply(e, here, move) {

@@ -1,14 +1,5 @@
 import type { CompanyId, HexId, State } from '@roundhouse/engine';
-import {
-  type CompanyReach,
-  companyReach,
-  type Shape,
-  type Stop,
-  stopAt,
-  type TrackGraph,
-  tokensIn,
-  trackGraph,
-} from '@roundhouse/engine/board';
+import { type CompanyReach, companyReach, type Shape, type Stop, stopAt, type TrackGraph, trackGraph } from '@roundhouse/engine/board';
 import { BOURBON, board, companyData, hexNumber } from './data.ts';
 import { phaseNumber } from './own.ts';
 import { isClosedIn, startsOf } from './tokens.ts';
@@ -25,8 +16,10 @@ const blocks =
   (number: number): boolean => {
     const { stop, hex, index } = graph.stops[number] as TrackGraph['stops'][number];
     if (stop.kind !== 'city') return false;
-    const tokens = tokensIn(graph.built[board.ids[hex] as HexId], index).filter(({ of }) => of !== BOURBON);
-    return tokens.length >= stop.slots;
+    const built = graph.built[board.ids[hex] as HexId];
+    let count = 0;
+    if (built !== undefined) for (const { of, city } of built.tokens) if (city === index && of !== BOURBON) count++;
+    return count >= stop.slots;
   };
 
 export const reachOf = (s: State, company: CompanyId): CompanyReach => {

@@ -44,17 +44,21 @@ export const startsOf = (graph: TrackGraph, company: CompanyId): readonly number
   return [...stops, ...more];
 };
 
+/** For each side the phase from which it can be crossed. */
+const OPEN_FROM = board.mate.map((_, side) => Number(board.edge(Math.floor(side / 6), side % 6).fromPhase ?? 0));
+
 /** A pass that cannot be crossed yet. FB-2.5.2-1 FB-R30 */
 export const isClosedIn =
   (phase: number) =>
   (side: number): boolean =>
-    Number(board.edge(Math.floor(side / 6), side % 6).fromPhase ?? 0) > phase;
+    (OPEN_FROM[side] as number) > phase;
 
 /** Where a corporation chooses between two lines, its home gives up the slot of the other. FB-3.2.2-7 */
 export const isLost = (s: State, company: CompanyId, hex: HexId): boolean => {
+  const { lines } = concessionData(company) as ConcessionData;
+  if (lines.length === 1) return false;
   const home = homeOf(s, company);
-  const lines = (concessionData(company) as ConcessionData).lines;
-  return home !== null && lines.length > 1 && lines.some((line) => line.home !== home && line.intermediate.includes(hex));
+  return home !== null && lines.some((line) => line.home !== home && line.intermediate.includes(hex));
 };
 
 /** Homes come first, then the reserved corporation that arrives first; all others get only what is over. FB-R28 */

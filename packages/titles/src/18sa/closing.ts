@@ -6,7 +6,7 @@ import { discardAll } from '@roundhouse/engine/trains';
 import { ENFER, FN, market } from './data.ts';
 import { returnMines } from './mines.ts';
 import { edit, forgetCarried } from './own.ts';
-import { isWhite } from './price.ts';
+import { isAnyWhite, isWhite } from './price.ts';
 import { treasuryOf } from './purse.ts';
 import { emit } from './say.ts';
 
@@ -49,6 +49,7 @@ export const bankruptcy = automatic('bankruptcy', isWhite, closeCompany);
 export const whiteField: Duty = {
   rule: 'SA-9.5-1',
   due: (s) => {
+    if (!isAnyWhite(s)) return null;
     const company = operatingOrder(
       s,
       market,

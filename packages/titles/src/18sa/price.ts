@@ -22,6 +22,12 @@ export const isYellow = (s: State, company: CompanyId): boolean => inArea(s, com
 export const isGreen = (s: State, company: CompanyId): boolean => inArea(s, company, 'green');
 export const isWhite = (s: State, company: CompanyId): boolean => inArea(s, company, 'white');
 
+/** Is there any price token on a white field? */
+export const isAnyWhite = (s: State): boolean => {
+  for (const field in s.market) if (inZone(market, field, 'white')) return true;
+  return false;
+};
+
 /** Moves a price token and notes when it leaves the yellow area (SA-9.3-5). */
 const move = (e: Edit, company: CompanyId, to: (from: string) => string): void => {
   const was = isYellow(e.now, company);
