@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Played, playGame } from '@roundhouse/bots';
-import { type Move, offers, play, readOptions, replay, type State, type Title, think, view } from '@roundhouse/engine';
+import { type GameRecord, type Move, offers, play, readOptions, replay, type State, type Title, think, view } from '@roundhouse/engine';
 import { blockedStops, reach, tokenStops, trackGraph } from '@roundhouse/engine/board';
 import { type RouteModel, type Solution, solveRoutes } from '@roundhouse/engine/routes';
 import { mainThreadTime, processorTime } from './clock.ts';
@@ -18,6 +18,9 @@ export interface Figure {
 
 type Figures = Record<string, Figure>;
 
+/** What `cold.ts` prints. */
+type Started = Readonly<Record<'load' | 'replay', Readonly<Record<'main' | 'all', number>>>>;
+
 const PLAYERS = 4;
 const SEED = 1;
 const REPEATS = 15;
@@ -25,6 +28,7 @@ const REPEATS = 15;
 const WARM = 30;
 const LATE_POSITIONS = 60;
 const STARTS = 3;
+const THOUSAND = 1000;
 
 const timed = (work: () => void, now: () => number): number => {
   const before = now();
@@ -116,21 +120,33 @@ const searching = (title: Title, { record }: Played, positions: readonly State[]
   };
 };
 
-/** Loading a title and replaying a game for the first time, in processes of their own. */
-const starting = (title: Title, { record }: Played): Figures => {
+/** Loading a title and replaying moves for the first time, in processes of their own: a whole game, and 1,000 moves. */
+const starting = (title: Title, games: readonly Played[]): Figures => {
   const script = fileURLToPath(new URL('cold.js', import.meta.url));
-  const runs = Array.from({ length: STARTS }, () => {
+  const start = (record: GameRecord): Started => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, title.id], { input: JSON.stringify(record), encoding: 'utf8' });
-    return status === 0
-      ? (JSON.parse(stdout) as Readonly<Record<'load' | 'replay', Readonly<Record<'main' | 'all', number>>>>)
-      : complain(`A cold start of ${title.id} failed: ${stderr}`);
-  });
-  const least = (of: 'load' | 'replay', thread: 'main' | 'all'): number => Math.min(...runs.map((run) => run[of][thread]));
+    return status === 0 ? (JSON.parse(stdout) as Started) : complain(`A cold start of ${title.id} failed: ${stderr}`);
+  };
+  const starts = (record: GameRecord): readonly Started[] => Array.from({ length: STARTS }, () => start(record));
+  const least = (runs: readonly Started[], of: 'load' | 'replay', thread: 'main' | 'all'): number =>
+    Math.min(...runs.map((run) => run[of][thread]));
+  const [first] = games as readonly [Played];
+  const long = games.find(({ record }) => record.moves.length >= THOUSAND) ?? first;
+  const whole = starts(first.record);
+  const thousand = starts({ ...long.record, moves: long.record.moves.slice(0, THOUSAND) });
+  const count = Math.min(THOUSAND, long.record.moves.length).toLocaleString('en');
   return {
-    'load of the title in a fresh process': figure(least('load', 'all'), 'ms', '<= 60', STARTS),
-    'load of the title in a fresh process, main thread': figure(least('load', 'main'), 'ms', '<= 60', STARTS),
-    'load and first replay of a game in a fresh process': figure(least('replay', 'all'), 'ms', '<= 300', STARTS),
-    'load and first replay of a game in a fresh process, main thread': figure(least('replay', 'main'), 'ms', '<= 300', STARTS),
+    'load of the title in a fresh process': figure(least(whole, 'load', 'all'), 'ms', '<= 60', STARTS),
+    'load of the title in a fresh process, main thread': figure(least(whole, 'load', 'main'), 'ms', '<= 60', STARTS),
+    'load and first replay of a game in a fresh process': figure(least(whole, 'replay', 'all'), 'ms', null, STARTS),
+    'load and first replay of a game in a fresh process, main thread': figure(least(whole, 'replay', 'main'), 'ms', null, STARTS),
+    [`load and first replay of ${count} moves in a fresh process`]: figure(least(thousand, 'replay', 'all'), 'ms', '<= 300', STARTS),
+    [`load and first replay of ${count} moves in a fresh process, main thread`]: figure(
+      least(thousand, 'replay', 'main'),
+      'ms',
+      '<= 300',
+      STARTS,
+    ),
   };
 };
 
@@ -228,7 +244,7 @@ const positionsBefore = (games: readonly Played[], all: readonly (readonly State
   games.flatMap(({ record }, g) => record.moves.flatMap((move, at) => (move.type === type ? [all[g]?.[at] as State] : [])));
 
 /** Starts of a title in fresh processes alone. */
-export const startsOf = (title: Title): Figures => starting(title, playAll(title, 1, false)[0] as Played);
+export const startsOf = (title: Title, count: number): Figures => starting(title, playAll(title, count, false));
 
 /** The search for best routes alone. */
 export const runsOf = (title: Title, count: number): Figures => {
@@ -259,7 +275,7 @@ export const figuresOf = (title: Title, count: number): Figures => {
   };
   return {
     ...replays(title, games),
-    ...starting(title, games[0] as Played),
+    ...starting(title, games),
     ...searching(title, games[0] as Played, all[0] ?? []),
     ...earlier(title, all[0] ?? []),
     ...reaching(title, late(before('lay'))),
