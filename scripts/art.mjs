@@ -9,6 +9,8 @@ import { compile, root } from './lib/workspace.mjs';
 /** Width and height of the pictures, and how far into the game they are taken. */
 const CARD = { width: 480, height: 208, at: (frames) => Math.floor(frames.length * 0.6) };
 const REEL = '1857';
+/** The still picture shows more of the map: hexes so far around its middle, across and down. */
+const STILL = { width: 800, height: 392, across: 4, down: 2, at: (frames) => firstFrame(frames) };
 const QUALITY = 0.72;
 const FACES = ['400-normal', '400-italic', '700-normal', '900-normal'];
 
@@ -16,6 +18,7 @@ if (!compile()) process.exit(1);
 const { catalogue, loadTitle } = await openCatalogue();
 const { busiest, drawBoard, firstFrame, framesOf } = await import('../packages/web/dist/index.js');
 const { notationHead, readNotation, replay, view } = await import('../packages/engine/dist/index.js');
+const { position } = await import('../packages/engine/dist/board/index.js');
 
 const css = readFileSync(join(root, 'packages/web/src/board/board.css'), 'utf8');
 const fonts = FACES.map((face) => {
@@ -41,9 +44,22 @@ mkdirSync(folder, { recursive: true });
 const browser = await openBrowser();
 const page = await browser.newPage();
 
-const shoot = async (name, { title, positions, frames }, { width, height, at }, dark) => {
+/** The hexes around the busiest part of the map. */
+const wider = ({ board }, hexes, { across, down }) => {
+  const { grid } = board.data;
+  const places = hexes.map((id) => position(grid, id));
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  return board.ids.filter((id) => {
+    const { x, y } = position(grid, id);
+    return x >= Math.min(...xs) - across && x <= Math.max(...xs) + across && y >= Math.min(...ys) - down && y <= Math.max(...ys) + down;
+  });
+};
+
+const shoot = async (name, { title, positions, frames }, { width, height, at, ...more }, dark) => {
   const built = view(title, positions[frames[at(frames)].at]).board;
-  const svg = drawBoard(title.board, title.id, { css, dark, built, reach: busiest(title.board, frames) });
+  const busy = busiest(title.board, frames);
+  const reach = 'across' in more ? wider(title, busy, more) : busy;
+  const svg = drawBoard(title.board, title.id, { css, dark, built, reach });
   await page.setViewportSize({ width, height });
   // The picture covers the whole frame, as it does on the page.
   const filled = svg.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`);
@@ -74,7 +90,7 @@ for (const { id } of catalogue) {
   const film = await openFilm(id);
   for (const dark of [false, true]) {
     await shoot(id, film, CARD, dark);
-    if (id === REEL) await shoot('reel', film, { width: 800, height: 340, at: firstFrame }, dark);
+    if (id === REEL) await shoot('reel', film, STILL, dark);
   }
 }
 await browser.close();

@@ -2,8 +2,8 @@
 // reports/shots. Fails where a confirm button is outside the window or covered, text is cut, or elements overlap.
 // --title pages takes those pages alone that belong to no title.
 // With --docs (and --title or --tables): the pictures of the documentation, in docs/app.
-// Recorded games are played as far as a telling position. Further pictures of a title are listed in scripts/shots/<title>.json: name,
-// recorded game, move, and what to click there.
+// Recorded games are played as far as a telling position. Further pictures of a title are listed in scripts/shots/<title>.json: name, the type of
+// move about to be made, and what to click there.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { openBrowser } from './lib/browser.mjs';
 import { readRecorded, recordedGames } from './lib/games.mjs';
 import { build, root } from './lib/workspace.mjs';
 import { shootEvery } from './shots/every.mjs';
+import { formsOf } from './shots/forms.mjs';
 import { shootTables } from './shots/tables.mjs';
 
 const { values } = parseArgs({
@@ -47,7 +48,13 @@ const midGame = (title, record) => {
 };
 
 const open = async (record, width, height, theme) => {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   await page.goto(server.address);
   await page.setInputFiles('input[type="file"]', {
@@ -63,12 +70,20 @@ const open = async (record, width, height, theme) => {
 /** A picture of the documentation: as JPEG, because there are many. */
 const picture = (page, name) => page.screenshot({ path: join(out, `${name}.jpg`), type: 'jpeg', quality: 85 });
 
-/** Clicks, one after the other; a form has answered when nothing moves any more. */
+/** Clicks, one after the other; a form has answered when nothing moves any more. False: there was nothing to click. */
 const click = async (page, selectors) => {
   for (const selector of selectors) {
-    await page.locator(selector).first().click();
+    const part = page.locator(selector).first();
+    if (
+      !(await part
+        .click({ timeout: 20_000 })
+        .then(() => true)
+        .catch(() => false))
+    )
+      return false;
     await page.waitForTimeout(400);
   }
+  return true;
 };
 
 /** Pictures of everything, checked. */
@@ -85,6 +100,7 @@ const every = async () => {
 
 /** The pictures of the documentation. */
 const docs = async () => {
+  let well = true;
   if (values.title === undefined) await shootTables({ browser, address: server.address, root, picture, midGame, titles });
   const wanted = Object.values(titles).filter(({ id }) => !values.tables && (values.title === undefined || values.title === id));
   for (const title of wanted) {
@@ -104,20 +120,21 @@ const docs = async () => {
     await phone.context().close();
     console.log(`${title.id}: move ${record.moves.length} of ${file}`);
     const list = join(root, 'scripts/shots', `${title.id}.json`);
-    for (const { name, game, move, clicks, width = 1600, height = 1000 } of existsSync(list)
-      ? JSON.parse(readFileSync(list, 'utf8'))
-      : []) {
-      const whole = readRecorded(title.id, game);
-      const page = await open({ ...whole, moves: whole.moves.slice(0, move) }, width, height, 'light');
-      await click(page, clicks);
-      await picture(page, `${title.id}-${name}`);
-      await page.context().close();
-      console.log(`${title.id}: ${name}, move ${move} of ${game}`);
+    for (const { name, type, clicks } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
+      const form = formsOf(title.id).find((one) => one.name === type);
+      const whole = form === undefined ? null : readRecorded(title.id, form.file);
+      const page = whole === null ? null : await open({ ...whole, moves: whole.moves.slice(0, form.move) }, 1600, 1000, 'light');
+      const isThere = page !== null && (await click(page, clicks));
+      if (page !== null) await picture(page, `${title.id}-${name}`);
+      await page?.context().close();
+      console.log(`${title.id}: ${name}, ${isThere ? `move ${form.move} of ${form.file}` : 'not as it is meant'}`);
+      well &&= isThere;
     }
   }
+  return well;
 };
 
-const well = values.docs || values.tables ? await docs().then(() => true) : await every();
+const well = values.docs || values.tables ? await docs() : await every();
 await browser.close();
 await server.close();
 rmSync(folder, { recursive: true });

@@ -145,6 +145,9 @@ const shootGame = async ({ browser, address, out, sizes }, title, file, faults) 
 const shootPages = async ({ address, out, sizes }, page, list, faults) => {
   for (const [name, path] of list) {
     await page.goto(`${address}${path}`);
+    const isLoaded = () =>
+      document.querySelector('main, .app, .embed') !== null && !/Loading|Opening/.test(document.body.textContent ?? '');
+    await page.waitForFunction(isLoaded, null, { timeout: 60_000 }).catch(() => console.log(`${name} is still loading`));
     await page.waitForTimeout(800);
     await shoot(page, join(out, 'pages'), name, sizes, faults);
   }

@@ -7,7 +7,7 @@ export { fingerprint } from './fingerprint.ts';
 export { moveSchemas } from './forms.ts';
 export { newRecord, type Read, type Replay, type ReplayOptions, readOptions, readRecord, replay, start, unfitFor } from './game.ts';
 export { canonical, hash } from './hash.ts';
-export { isNotation, notationHead, readMove, readNotation, writeMove, writeNotation } from './notation.ts';
+export { isNotation, type NotedBranch, notationHead, readBranches, readMove, readNotation, writeMove, writeNotation } from './notation.ts';
 export { active, type Outcome, offers, openDecision, type PlayOptions, play, suggest, type Thought, think } from './play.ts';
 export type { Answer, AssetId, CompanyId, Done, GameRecord, HexId, Json, Move, Params, PlayerId, RuleId } from './record.ts';
 export type { OwnCode, Refusal, RefusalCode, SharedCode } from './refusal.ts';

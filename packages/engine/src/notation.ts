@@ -206,8 +206,24 @@ const optionsWritten = (options: Params): string =>
     .map(([id, value]) => `${id}=${typeof value === 'string' && BARE.test(value) ? value : written(value)}`)
     .join(' ');
 
-/** A whole game as text, with a remark where a round begins. */
-export const writeNotation = (title: Title, record: GameRecord): string => {
+/** A line of an analysis that leaves the game, or another such line. */
+export interface NotedBranch {
+  readonly name: string;
+  readonly note: string;
+  /** The place among the branches of the one it leaves; null: it leaves the game. */
+  readonly parent: number | null;
+  /** So many moves from the start of the game come before its own. */
+  readonly at: number;
+  readonly moves: readonly Move[];
+}
+
+const branchWritten = (title: Title, { name, note, parent, at, moves }: NotedBranch): readonly string[] => {
+  const head = { name, after: at, ...(parent === null ? {} : { of: parent + 1 }), ...(note === '' ? {} : { note }) };
+  return ['', `[Branch ${optionsWritten(head)}]`, ...moves.map((move) => writeMove(title, move))];
+};
+
+/** A whole game as text, with a remark where a round begins, and the branches of its analysis after it. */
+export const writeNotation = (title: Title, record: GameRecord, branches: readonly NotedBranch[] = []): string => {
   const { rules, options, players, draws, board, scenario, moves } = record;
   const head = [
     `[Title ${title.id}]`,
@@ -229,7 +245,7 @@ export const writeNotation = (title: Title, record: GameRecord): string => {
     const outcome = play(title, state, move, { proof: false });
     if (outcome.ok) state = outcome.state;
   }
-  return `${[...head, ...lines].join('\n')}\n`;
+  return `${[...head, ...lines, ...branches.flatMap((branch) => branchWritten(title, branch))].join('\n')}\n`;
 };
 
 const TAG = /^\[(\w+)\s*(.*)\]$/s;
@@ -283,10 +299,26 @@ export const notationHead = (
   };
 };
 
-/** Reads a game. The result has the form of a record; whether its moves are legal is for `replay` to say. */
-export const readNotation = (title: Title, given: string): Read<GameRecord> => {
+/** A branch may leave the game or a branch before it, at any of its moves. */
+const readBranchTag = (body: string, before: readonly NotedBranch[]): NotedBranch & { readonly moves: Move[] } => {
+  const { name, after, of = null, note = '' } = named(body);
+  const parent = typeof of === 'number' && before[of - 1] !== undefined ? of - 1 : null;
+  if (name === undefined || typeof after !== 'number' || !Number.isInteger(after) || after < 0 || (of !== null && parent === null))
+    throw new Unreadable('a branch needs a name, the number of moves before it, and a branch above it if it leaves one');
+  return { name: String(name), note: String(note), parent, at: after, moves: [] };
+};
+
+interface Noted {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly moves: readonly Move[];
+  readonly branches: readonly NotedBranch[];
+}
+
+const readLines = (title: Title, given: string): Read<Noted> => {
   const fields: Record<string, unknown> = { format: 1, title: title.id, rules: title.rules, options: {}, draws: null };
-  const moves: Move[] = [];
+  const branches: NotedBranch[] = [];
+  const game: Move[] = [];
+  let moves = game;
   for (const [i, line] of given.split(/\r?\n/).entries()) {
     try {
       const tag = TAG.exec(line.trim());
@@ -298,11 +330,28 @@ export const readNotation = (title: Title, given: string): Read<GameRecord> => {
         else if (name === 'Board') fields.board = new Reader(body).value();
         else if (name === 'Scenario') fields.scenario = new Reader(body).value();
         else if (name === 'Rules') fields.rules = new Reader(body).value();
+        else if (name === 'Branch') {
+          const branch = readBranchTag(body, branches);
+          branches.push(branch);
+          moves = branch.moves;
+        }
       } else if (line.replace(/;.*/, '').trim() !== '') moves.push(readMoveLine(title, line));
     } catch (error) {
       if (error instanceof Unreadable) return { ok: false, error: `line ${i + 1}: ${error.message}` };
       throw error;
     }
   }
-  return readRecord(title, { ...fields, moves });
+  return { ok: true, value: { fields, moves: game, branches } };
+};
+
+/** Reads a game. The result has the form of a record; whether its moves are legal is for `replay` to say. */
+export const readNotation = (title: Title, given: string): Read<GameRecord> => {
+  const read = readLines(title, given);
+  return read.ok ? readRecord(title, { ...read.value.fields, moves: read.value.moves }) : read;
+};
+
+/** Reads the branches after a game. Their moves have not been tried. */
+export const readBranches = (title: Title, given: string): Read<readonly NotedBranch[]> => {
+  const read = readLines(title, given);
+  return read.ok ? { ok: true, value: read.value.branches } : read;
 };

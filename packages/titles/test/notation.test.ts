@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import {
   type GameRecord,
   isNotation,
+  type NotedBranch,
   notationHead,
+  readBranches,
   readMove,
   readNotation,
   type Title,
@@ -41,6 +43,21 @@ describe('notation', () => {
         value: { moves: record.moves, draws: record.draws, players: record.players },
       });
     }
+  });
+
+  it('has the branches of an analysis after the game, with names, notes and what they leave', () => {
+    const [record] = recorded('1857') as [GameRecord];
+    const moves = record.moves.slice(0, 12);
+    const branches: readonly NotedBranch[] = [
+      { name: 'A', note: '', parent: null, at: 10, moves: record.moves.slice(10, 14) },
+      { name: 'Go on', note: 'Two "words",\nand a line.', parent: 0, at: 12, moves: record.moves.slice(12, 13) },
+    ];
+    const text = writeNotation(title1857, { ...record, moves }, branches);
+    expect(text).toContain('[Branch name=A after=10]');
+    expect(readNotation(title1857, text)).toMatchObject({ ok: true, value: { moves } });
+    expect(readBranches(title1857, text)).toEqual({ ok: true, value: branches });
+    expect(readBranches(title1857, `${text}[Branch name=B after=1 of=7]\n`)).toMatchObject({ ok: false });
+    expect(readBranches(title1857, `${text}[Branch name=B]\n`)).toMatchObject({ ok: false });
   });
 
   it('is what people would write', () => {

@@ -19,7 +19,10 @@ interface Analysed {
 /** Keeps the analysis of a game as it is now, with the branches that were kept before. */
 export const keepTree = async (games: GameStorage, { id, name, record, page }: Analysed, at: number): Promise<void> => {
   const known = await games.load(treeId(id));
-  const { trunk, branches } = grown({ trunk: known?.record.moves ?? [], branches: known?.branches ?? [] }, record.moves);
+  const { trunk, branches } = grown(
+    { trunk: known?.record.moves ?? [], branches: known?.branches ?? (await games.load(id))?.branches ?? [] },
+    record.moves,
+  );
   const file: GameFile = {
     ...newFile({ ...record, moves: trunk }, W.game.analysisOf(name, at), { game: id, move: at }),
     id: treeId(id),

@@ -1,7 +1,7 @@
-import type { Move, Outcome, PlayerId, Title } from '@roundhouse/engine';
+import { type GameRecord, type Move, type Outcome, type PlayerId, type Title, writeNotation } from '@roundhouse/engine';
 import { cut, extend, type Line } from '@roundhouse/table';
 import { type GameFile, replayed, Session } from '../game/session.ts';
-import { addMove, type Branch, branchIn, changeBranch, movesOf, type Spot, type Tree, withoutBranch } from './tree.ts';
+import { addMove, type Branch, branchIn, changeBranch, movesOf, notedOf, type Spot, type Tree, withoutBranch } from './tree.ts';
 
 /** An analysis: every seat is played here, every move grows the tree, and the game stays as it is. Only the moves up to the spot are shown. */
 export class TreeSession extends Session {
@@ -28,6 +28,12 @@ export class TreeSession extends Session {
 
   get tree(): Tree {
     return this.#tree;
+  }
+
+  /** The game with all branches. */
+  override get notation(): string {
+    const record: GameRecord = { ...this.file.record, moves: this.#tree.trunk };
+    return writeNotation(this.title, record, notedOf(this.#tree));
   }
 
   get spot(): Spot {

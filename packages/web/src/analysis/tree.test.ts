@@ -1,6 +1,6 @@
 import type { Move } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { addMove, changeBranch, grown, movesOf, planOf, type Tree, withoutBranch } from './tree.ts';
+import { addMove, branchesOf, changeBranch, grown, movesOf, notedOf, planOf, type Tree, withoutBranch } from './tree.ts';
 
 const move = (type: string): Move => ({ type, by: 'ana' });
 const game: Tree = { trunk: ['a', 'b', 'c'].map(move), branches: [] };
@@ -55,5 +55,19 @@ describe('a tree of branches', () => {
     const twig = addMove(other.tree, { branch: '1', at: 4 }, move('w'));
     expect(planOf(twig.tree, '2')).toEqual({ base: 3, moves: [move('x'), move('w')] });
     expect(planOf(grown(other.tree, [...game.trunk, move('d')]), '1')).toBeNull();
+  });
+
+  it('is told by places and read back, also after a branch was deleted', () => {
+    const one = addMove(game, { branch: null, at: 1 }, move('x'));
+    const two = addMove(one.tree, { branch: null, at: 2 }, move('y'));
+    const sub = addMove(two.tree, two.spot, move('z'));
+    const twig = addMove(sub.tree, { branch: '2', at: 3 }, move('w'));
+    const tree = withoutBranch(twig.tree, '1');
+    const read = { trunk: tree.trunk, branches: branchesOf(notedOf(tree)) };
+    expect(read.branches.map(({ name, parent, at }) => [name, parent, at])).toEqual([
+      ['B', null, 2],
+      ['C', '1', 3],
+    ]);
+    expect([types(read, '1'), types(read, '2')]).toEqual(['abyz', 'abyw']);
   });
 });

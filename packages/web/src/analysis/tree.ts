@@ -1,4 +1,4 @@
-import type { Move } from '@roundhouse/engine';
+import type { Move, NotedBranch } from '@roundhouse/engine';
 
 // An analysis of a game: the game itself as the trunk, and branches that leave it or each other at some move. It belongs to its game.
 
@@ -97,3 +97,14 @@ export const grown = (tree: Tree, trunk: readonly Move[]): Tree => {
   );
   return { trunk, branches };
 };
+
+/** The branches as notation names them: each by its place, after the one it leaves. */
+export const notedOf = ({ branches }: Tree): readonly NotedBranch[] =>
+  branches.map(({ name, note, parent, at, moves }) => {
+    const place = branches.findIndex(({ id }) => id === parent);
+    return { name, note, at, moves, parent: place < 0 ? null : place };
+  });
+
+/** The branches that stand in notation. */
+export const branchesOf = (noted: readonly NotedBranch[]): readonly Branch[] =>
+  noted.map(({ parent, ...branch }, place) => ({ ...branch, id: String(place + 1), parent: parent === null ? null : String(parent + 1) }));

@@ -1,4 +1,4 @@
-import type { Title } from '@roundhouse/engine';
+import { type Title, writeNotation } from '@roundhouse/engine';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { expect, it } from 'vitest';
 import { shortGame } from '../../../titles/test/18esp/import/short-game.ts';
@@ -57,4 +57,16 @@ it('a file of ours leads back to the name of its game', async () => {
   expect(await nameOf('18sa-Ana-Ben-Cleo')).toBe('Ana, Ben, Cleo');
   expect(await nameOf('18sa-Tuesday-table')).toBe('Tuesday table');
   expect(await nameOf('Tuesday table')).toBe('Tuesday table');
+});
+
+it('a game in notation brings the branches of its analysis, and none that is illegal', async () => {
+  const title = (await loadTitle('1857')) as Title;
+  const record = newRecord(title, ['Ana', 'Ben'], { finance: '1856', oba: 'FCO' });
+  const pass = { type: 'pass', by: record.players[0]?.id ?? '' };
+  const branch = { name: 'Wait', note: 'Not yet.', parent: null, at: 0, moves: [pass] };
+  const read = await importFile(writeNotation(title, record, [branch]), 'Friday');
+  expect(read).toMatchObject({ ok: true, value: { record: { moves: [] }, branches: [{ ...branch, id: '1' }] } });
+  const wrong = { ...branch, moves: [{ ...pass, by: record.players[1]?.id ?? '' }] };
+  expect(await importFile(writeNotation(title, record, [wrong]), 'Friday')).toMatchObject({ ok: false });
+  expect(await importFile(writeNotation(title, record), 'Friday')).toMatchObject({ ok: true, value: { record: { moves: [] } } });
 });

@@ -6,14 +6,15 @@ import {
   notationHead,
   type Params,
   type Read,
+  readBranches,
   readNotation,
   readRecord,
   replay,
   say,
   type Title,
-  writeNotation,
 } from '@roundhouse/engine';
 import { catalogue, correctionOf, importForeign, isForeign, loadTitle } from '@roundhouse/titles/catalogue';
+import { type Branch, branchesOf, movesOf } from '../analysis/tree.ts';
 import { readElsewhere } from '../boards/trial.ts';
 import { botSeats, type Seat, seatNames } from '../bots/seats.ts';
 import { speakerOf, W } from '../text/language.ts';
@@ -90,13 +91,28 @@ export const importRecord = async (text: string): Promise<Read<GameRecord>> => {
   return { ok: false, error: W.import.illegal(played.at + 1, say(speakerOf(title), played.refusal), played.refusal.rule) };
 };
 
-/** Reads a game that stands as text for people, and checks it like a record. */
-const importNotation = async (text: string): Promise<Read<GameRecord>> => {
+interface NotedGame {
+  readonly record: GameRecord;
+  readonly branches: readonly Branch[];
+}
+
+/** Reads a game that stands as text for people, and checks it and its branches like a record. */
+const importNotation = async (text: string): Promise<Read<NotedGame>> => {
   const { title: id, rules } = notationHead(text);
   const title = await loadTitle(id, rules);
   if (title === undefined) return { ok: false, error: W.import.noTitle(JSON.stringify(id), catalogue.map((card) => card.id).join(', ')) };
   const read = readNotation(title, text);
-  return read.ok ? importRecord(JSON.stringify(read.value)) : { ok: false, error: W.import.notNotation(read.error) };
+  const noted = readBranches(title, text);
+  if (!read.ok) return { ok: false, error: W.import.notNotation(read.error) };
+  if (!noted.ok) return { ok: false, error: W.import.notNotation(noted.error) };
+  const game = await importRecord(JSON.stringify(read.value));
+  if (!game.ok) return game;
+  const tree = { trunk: game.value.moves, branches: branchesOf(noted.value) };
+  for (const { id } of tree.branches) {
+    const line = await importRecord(JSON.stringify({ ...read.value, moves: movesOf(tree, id) }));
+    if (!line.ok) return line;
+  }
+  return { ok: true, value: { record: game.value, branches: tree.branches } };
 };
 
 /** A name as part of a file name. */
@@ -123,7 +139,9 @@ export const importFile = async (text: string, name: string): Promise<Read<GameF
   if (text.length > LARGEST) return { ok: false, error: W.import.tooLarge };
   if (isNotation(text)) {
     const noted = await importNotation(text);
-    return noted.ok ? { ok: true, value: newFile(noted.value, name) } : noted;
+    if (!noted.ok) return noted;
+    const { record, branches } = noted.value;
+    return { ok: true, value: { ...newFile(record, name), ...(branches.length === 0 ? {} : { branches }) } };
   }
   let given: unknown;
   try {
@@ -155,7 +173,3 @@ export const saveFile = (content: Blob, name: string): void => {
 /** Downloads a record as a file. */
 export const exportRecord = (record: GameRecord, name: string): void =>
   saveFile(new Blob([JSON.stringify(record)], { type: 'application/json' }), `${exportName(record, name)}.json`);
-
-/** Puts the game on the clipboard as text for people. */
-export const copyNotation = (title: Title, record: GameRecord): Promise<void> =>
-  navigator.clipboard.writeText(writeNotation(title, record));

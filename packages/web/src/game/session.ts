@@ -8,6 +8,7 @@ import {
   replay,
   type State,
   type Title,
+  writeNotation,
 } from '@roundhouse/engine';
 import type { BotLevel, Line, Order, Standing } from '@roundhouse/table';
 import {
@@ -123,6 +124,11 @@ export abstract class Session {
   /** Which moves standing orders made, counted from 1. */
   get ordered(): readonly number[] {
     return [];
+  }
+
+  /** The game as text for people. */
+  get notation(): string {
+    return writeNotation(this.title, this.record);
   }
 
   /** Null: no orders can be given here. */

@@ -22,18 +22,18 @@ const Step = ({
   </button>
 );
 
-/** Room for the name of a round, in pixels. */
-const NAME = 52;
+/** About how wide the name of a round is, with the gap after it: names of titles' own rounds are long. */
+const widthOf = (name: string): number => 10 + 6.5 * name.length;
 
 /** The rounds whose names fit above the line, from left to right; a name that would touch the one before is left out. */
 const namedOf = (blocks: readonly Block[], length: number, width: number): ReadonlySet<number> => {
   const named = new Set<number>();
   let free = 0;
-  for (const { from } of blocks) {
+  for (const { from, name } of blocks) {
     const x = (from / (length + 1)) * width;
-    if (x < free || x + NAME > width + 8) continue;
+    if (x < free || x + widthOf(name) > width + 8) continue;
     named.add(from);
-    free = x + NAME;
+    free = x + widthOf(name);
   }
   return named;
 };

@@ -77,6 +77,21 @@ describe('on a phone, by touch', () => {
     await page.context().close();
   });
 
+  it('an offer for a train shows both outcomes, and is countered with a price', async () => {
+    const { page } = await openPhone(stand);
+    await openRecorded(page, '18esp', '3-players-4', 200);
+    expect(await asked(page)).toBe('Respond to an offer');
+    const outcomes = await page.locator('.outcome dd').allTextContents();
+    expect(outcomes).toEqual(['₧9', '2, 2, 1+2', expect.any(String), '₧10', '2, 1+2', expect.any(String)]);
+    expect(await page.getAttribute('[data-rusts]', 'data-rusts')).toBe('8');
+    await page.tap('[data-counter]');
+    expect(await isInView(page, '[data-answer="counter"]')).toBe(true);
+    await page.tap('[data-answer="counter"]');
+    await played(page, 200);
+    await page.waitForSelector('[data-orders-active]');
+    await page.context().close();
+  });
+
   it('a hex that is tapped stays in view above the sheet', async () => {
     const { page } = await openPhone(stand);
     await openRecorded(page, '1857', '3-players-3', 400);

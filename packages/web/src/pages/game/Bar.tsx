@@ -10,7 +10,7 @@ import { words as editor } from '../../editor/words/index.ts';
 import { embedCode, positionAddress } from '../../game/address.ts';
 import { phaseClass } from '../../game/components.ts';
 import { type Game, useGame } from '../../game/context.tsx';
-import { copyNotation, exportRecord } from '../../game/games.ts';
+import { exportRecord } from '../../game/games.ts';
 import { isAnalysis, useWaiting } from '../../net/me.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { shortTitle } from '../../table/cards.tsx';
@@ -171,7 +171,7 @@ const useMenu = ({ open, analyse, clone, rules, say, big, theme, setTheme }: Bar
     ...(canEmbed ? [{ name: 'embed', words: W.link.embed, onPick: () => void embed().catch(() => say(W.link.failed)) }] : []),
     { name: 'png', words: W.link.picturePng, onPick: () => void picture('png').catch(() => say(W.link.failed)) },
     { name: 'svg', words: W.link.pictureSvg, onPick: () => void picture('svg').catch(() => say(W.link.failed)) },
-    { name: 'copy', words: W.game.copyText, onPick: () => void copyNotation(game.title, session.record) },
+    { name: 'copy', words: W.game.copyText, onPick: () => void navigator.clipboard.writeText(session.notation) },
     { name: 'big', words: W.game.bigBoard, key: 'B', onPick: big },
     {
       name: 'theme',
