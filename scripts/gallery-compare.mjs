@@ -46,7 +46,7 @@ function linkModules(from, to) {
 function buildBase(commit, site) {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-gallery-'));
   const checkout = join(folder, 'base');
-  git('worktree', 'add', '--detach', checkout, commit);
+  git('worktree', 'add', '--quiet', '--detach', checkout, commit);
   try {
     if (!existsSync(join(checkout, 'packages/web/gallery'))) fail(`${values.base} has no gallery yet: choose a later commit.`);
     const sameLock = readFileSync(join(checkout, 'package-lock.json')).equals(readFileSync(join(root, 'package-lock.json')));

@@ -147,14 +147,15 @@ export const compareGalleries = async (browser, before, after, out, { only = () 
     }
     if (doubtful.length > 0)
       await take((stories) => stories.filter(({ id }) => named.has(id)).map(({ id }) => ({ id, windows: named.get(id) })), PATIENCE);
-    return { ...comparePictures(...folders, out), broken: [...new Set(broken)] };
+    const names = new Map([before, after].flatMap(storiesOf).map(({ id, title, name }) => [id, `${title}/${name}`]));
+    return { ...comparePictures(...folders, out, names), broken: [...new Set(broken)] };
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 };
 
 /** Compares two folders of pictures; writes those that differ, are new or are gone into a third, with a page that shows them. */
-const comparePictures = (before, after, out) => {
+const comparePictures = (before, after, out, names) => {
   mkdirSync(out, { recursive: true });
   const [old, now] = [picturesIn(before), picturesIn(after)];
   const write = (name, of, picture) => writeFileSync(join(out, `${name.slice(0, -'.png'.length)}.${of}.png`), picture);
@@ -170,28 +171,34 @@ const comparePictures = (before, after, out) => {
   for (const name of added) write(name, 'after', readFileSync(join(after, name)));
   for (const name of gone) write(name, 'before', readFileSync(join(before, name)));
   const report = { pictures: now.length, changed, added, gone };
-  writeFileSync(join(out, 'index.html'), pageOf(report));
+  writeFileSync(join(out, 'index.html'), pageOf(report, names));
   return report;
 };
 
-const figure = (name, of) =>
-  `<figure><figcaption>${of}</figcaption><img loading="lazy" src="${name}.${of}.png" alt="${name}, ${of}"></figure>`;
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const section = (heading, names, views) =>
-  names.length === 0
+const figure = (name, of) =>
+  `<figure><figcaption>${of}</figcaption><a href="${name}.${of}.png"><img loading="lazy" src="${name}.${of}.png" alt="${name}, ${of}"></a></figure>`;
+
+/** A picture is named after its story and its window: 1857-panels--s-0.desk-light.png. */
+const headingOf = (name, names) => {
+  const [id, window] = name.split('.');
+  return `${names.get(id) ?? id}, ${window}`;
+};
+
+const section = (heading, files, views, names) =>
+  files.length === 0
     ? ''
-    : `<h2>${heading}: ${names.length}</h2>${names
+    : `<h2>${heading}: ${files.length}</h2>${files
         .map((file) => file.slice(0, -'.png'.length))
-        .map((name) => `<section><h3>${name}</h3><div>${views.map((of) => figure(name, of)).join('')}</div></section>`)
+        .map((name) => `<h3>${escaped(headingOf(name, names))}</h3><div>${views.map((of) => figure(name, of)).join('')}</div>`)
         .join('')}`;
 
-const pageOf = ({
-  pictures,
-  changed,
-  added,
-  gone,
-}) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery: what differs</title>
+const pageOf = (
+  { pictures, changed, added, gone },
+  names,
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery: what differs</title>
 <style>body{font:15px/1.5 system-ui;margin:24px;background:#f4f4f2;color:#222}div{display:flex;flex-wrap:wrap;gap:16px}figure{margin:0;max-width:31%}img{max-width:100%;border:1px solid #bbb;background:#fff}h3{font-size:15px;margin:24px 0 4px}</style>
 <h1>Gallery: what differs</h1><p>${pictures} pictures, ${changed.length} changed, ${added.length} new, ${gone.length} gone.</p>
-${section('Changed', changed, ['before', 'after', 'difference'])}${section('New', added, ['after'])}${section('Gone', gone, ['before'])}</html>
+${section('Changed', changed, ['before', 'after', 'difference'], names)}${section('New', added, ['after'], names)}${section('Gone', gone, ['before'], names)}</html>
 `;
