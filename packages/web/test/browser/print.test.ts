@@ -75,10 +75,11 @@ const printed = async (title: string) => {
   return { sheets, marked, pages, pictures: pictures.map((name) => pictureOf(join(folder, name))) };
 };
 
-it('a reconstructed title is printed on A4 pages, each marked as a reconstruction and none empty or cut off', async () => {
+it('a reconstructed title is printed on A4 pages, marked where they are a reconstruction, none empty or cut off', async () => {
   const { sheets, marked, pages, pictures } = await printed('1857');
   expect(sheets).toEqual(['board', 'market', 'tiles', 'tiles-2', 'tiles-3', 'charters', 'charters-2']);
-  expect(marked).toBe(sheets.length);
+  // The map and the tiles with a letter are reconstructed; market and charters are known.
+  expect(marked).toBe(sheets.filter((name) => /^(board|tiles)/.test(name)).length);
   expect(pages).toBe(sheets.length);
   if (!hasPictures) return;
   expect(pictures).toHaveLength(sheets.length);
