@@ -666,7 +666,7 @@ describe('regional companies', () => {
     const apart = position({
       phase: '5',
       cash: { ana: 400, ben: 400 },
-      tiles: { ...rails([['nC8', 'nB9', 'nA10']]), nB9: ['16', 4] },
+      tiles: { ...rails([['nC8', 'nB9', 'nA10']]), nB9: ['16', 2] },
       turn: { player: 'ana' },
     });
     expect(cash(after(apart, { type: 'buy-regional', by: 'ana', company: 'SEPSA', price: 130 }), 'ana')).toBe(400 - 130);
