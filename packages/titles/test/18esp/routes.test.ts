@@ -56,6 +56,11 @@ describe('routes', () => {
     const far = running('FdSB', { trains: ['3/narrow'] }, { tiles: COAST });
     expect(refusal(far, one(far, 'FdSB', '0', ['F4', 'F6']))).toBe('ESP-5.1.2-1');
     expect(pays(s, 'FdSB', '0', ['H4', 'I5', 'J4'])).toEqual([40, 0]);
+    // A station of another company is none, also after that company has looked at the same board.
+    const CFLG: CompanySpec = { director: 'ben', shares: { ben: 50 }, tokens: ['K5'] };
+    const two = running('FdSB', { trains: ['3/narrow'] }, { tiles: COAST, companies: { CFLG } });
+    const [first, other, again] = ['FdSB', 'CFLG', 'FdSB'].map((company) => JSON.stringify(model(two, company).stops));
+    expect([again === first, other === first]).toEqual([true, false]);
   });
 
   it('ESP-5.1.2-2 ESP-5.1.2-3 a city full of others ends a route; an empty circle or an own station does not, also under one director', () => {
