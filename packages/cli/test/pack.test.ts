@@ -88,10 +88,10 @@ describe('what is published', { timeout: 180_000 }, () => {
 
   it('a bot in a file of its own is asked by the command', () => {
     const command = join('node_modules', 'roundhouse', 'bin', 'roundhouse.mjs');
+    const [, miser = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/write-a-bot.md'), 'utf8')) ?? [];
+    write('miser.mjs', miser);
     write('game.json', node(command, 'new', '--title', '1857', '--players', 'Ana,Ben'));
-    expect(JSON.parse(node(command, 'hint', 'game.json', '--bot', './write-a-bot.mjs'))).toMatchObject({
-      terms: { cash: expect.any(Number) },
-    });
+    expect(JSON.parse(node(command, 'hint', 'game.json', '--bot', './miser.mjs'))).toMatchObject({ terms: { cash: expect.any(Number) } });
   });
 
   it('bots play a game to its end, and internals stay inside', () => {
