@@ -1,9 +1,9 @@
 // npm run load: how many moves a second one node accepts, durably, and how long each takes. Loopback only, on a database of its own.
-// npm run load -- --tables 100 --connections 500 --seconds 10 --clients 64 --rate 500 --cold 20 [--minutes 10] [--url postgres://…]
+// npm run load -- --tables 100 --connections 500 --seconds 10 --warm 10 --clients 64 --rate 500 --cold 20 [--minutes 10] [--url postgres://…]
 // With --url and --nodes 2, two nodes over one PostgreSQL; each table is asked for at one node, as behind the proxy of docs/Caddyfile, or
 // with --spread at each of them in turn.
-// The moves are those of recorded games of every title, at tables spread over the whole length of the games. First as many as the node
-// takes, then at a steady rate, where each move counts from the moment it was due. Turns in which trains run are proven in threads of their
+// The moves are those of recorded games of every title, at tables spread over the whole length of the games. After --warm seconds that are not
+// counted, first as many as the node takes, then at a steady rate, where each move counts from the moment it was due. Turns in which trains run are proven in threads of their
 // own and counted apart. Then so many --cold tables with the longest recorded game are opened one after another, none of which is in memory,
 // and the server is asked for its health meanwhile. Processor time is told apart: of the threads that serve, of whole nodes, and of this
 // generator, which runs on the same machine. With --minutes only the steady rate, and how the memory grows meanwhile.
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '100' },
     connections: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '10' },
+    warm: { type: 'string', default: '10' },
     minutes: { type: 'string', default: '0' },
     clients: { type: 'string', default: '64' },
     rate: { type: 'string', default: '500' },
@@ -35,10 +36,11 @@ const { values } = parseArgs({
     profile: { type: 'string' },
   },
 });
-const [tables, connections, seconds, minutes, clients, rate, cold, count] = [
+const [tables, connections, seconds, warm, minutes, clients, rate, cold, count] = [
   'tables',
   'connections',
   'seconds',
+  'warm',
   'minutes',
   'clients',
   'rate',
@@ -72,7 +74,8 @@ const startServer = () =>
       process.once('SIGTERM', () => running.close().then(() => process.exit(0)));`;
     const flags = [
       ...(minutes > 0 ? ['--expose-gc'] : []),
-      ...(process.env.LOAD_FLAGS ?? '').split(' ').filter(Boolean),
+      // As in the Dockerfile.
+      '--v8-pool-size=1',
       ...(values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []),
       '--input-type=module',
       '-e',
@@ -354,6 +357,9 @@ const openCold = async () => {
       warmMs === null ? null : Number((each(before, after, loads.length) - (healths.length / loads.length) * warmMs).toFixed(2)),
   };
 };
+
+/** A server that has just started compiles its program; one that has run for a while does not. */
+if (warm > 0) await saturate(performance.now() + warm * 1_000, [...games], { times: [], proofs: [] });
 
 const found =
   minutes > 0

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { REACHES, type Reach } from './notices/outside.ts';
+import type { Hashing } from './people/secret.ts';
 import type { Place } from './store/database.ts';
 
 /** All settings. */
@@ -36,6 +37,8 @@ export interface Settings {
   readonly botPause: number;
   /** Milliseconds before a player is told about a decision, and within which notices to one place are sent together. */
   readonly noticeDelay: number;
+  /** How passwords are hashed. */
+  readonly hashing: Hashing;
   readonly noticeGap: number;
   /** Which addresses webhooks and push services may have. */
   readonly outgoing: Reach;
@@ -77,6 +80,7 @@ export const DEFAULTS: Settings = {
   unfinishedDays: 0,
   analysisDays: 0,
   traces: null,
+  hashing: { memoryCost: 19_456, timeCost: 2 },
   log: 'warn',
 };
 

@@ -162,7 +162,7 @@ const accountRoutes = (app: App, services: Services): void => {
     },
     async ({ user, body: { password } }, reply) => {
       const me = signedIn(user);
-      await checkOwn(me, password);
+      await checkOwn(services, me, password);
       await deleteBots(services, me);
       await leaveEverything(services, me);
       await eraseUser(services, me);

@@ -44,6 +44,7 @@ export class BossJobs implements Jobs {
   readonly #db: Kysely<Schema>;
   readonly #boss: PgBoss;
   readonly #log: Logger;
+  readonly #takers: string[] = [];
   #timer: NodeJS.Timeout | null = null;
 
   private constructor(db: Kysely<Schema>, boss: PgBoss, log: Logger) {
@@ -81,14 +82,16 @@ export class BossJobs implements Jobs {
   async start(work: Work): Promise<void> {
     for (const { name, most, takers } of LANES)
       for (let i = 0; i < takers; i++)
-        await this.#boss.work<Job>(name, { pollingIntervalSeconds: POLL_S, batchSize: most / takers }, async (jobs) => {
-          // One that fails is tried again alone; those beside it are done.
-          await Promise.all(
-            jobs.map(async ({ id, data }) => {
-              await work(data).catch((error: unknown) => this.#boss.fail(name, id, { message: String(error) }));
-            }),
-          );
-        });
+        this.#takers.push(
+          await this.#boss.work<Job>(name, { pollingIntervalSeconds: POLL_S, batchSize: most / takers }, async (jobs) => {
+            // One that fails is tried again alone; those beside it are done.
+            await Promise.all(
+              jobs.map(async ({ id, data }) => {
+                await work(data).catch((error: unknown) => this.#boss.fail(name, id, { message: String(error) }));
+              }),
+            );
+          }),
+        );
     this.#timer = setInterval(() => {
       void this.#adopt().catch((error: unknown) => this.#log.debug({ error: String(error) }, 'jobs could not be taken over'));
     }, ADOPT_MS);
@@ -104,6 +107,11 @@ export class BossJobs implements Jobs {
   /** Frees jobs whose node has died. pg-boss does so every minute by itself. */
   async maintain(): Promise<void> {
     await this.#boss.maintain();
+  }
+
+  /** Looks for jobs now, not only once a second. */
+  hurry(): void {
+    for (const taker of this.#takers) this.#boss.notifyWorker(taker);
   }
 
   async #adopt(): Promise<void> {

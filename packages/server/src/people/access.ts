@@ -108,7 +108,7 @@ const issue = async (
 
 /** Makes a token. It takes the password, because a token outlives the session that made it. */
 export const makeAccess = async (services: Services, user: User, password: string, wanted: NewAccess) => {
-  await checkOwn(user, password);
+  await checkOwn(services, user, password);
   if ((await accessOf(services, user)).length >= MOST_TOKENS)
     throw conflict('too-many-tokens', `You have ${MOST_TOKENS} access tokens. Revoke one first.`);
   const made = await issue(services, user, wanted);

@@ -54,7 +54,7 @@ export const signUp = async (
     name: name.trim(),
     key: keyOf(name),
     look: lookOf(name),
-    password: await hashPassword(password),
+    password: await hashPassword(password, services.settings.hashing),
     email,
     verified: 0,
     notify: 1,
@@ -123,7 +123,7 @@ export const requireVoice = ({ now }: Services, { muted }: User): void => {
 
 export const logIn = async (services: Services, name: string, password: string, agent: string): Promise<SignedIn> => {
   const user = await findByName(services, name);
-  if (!(await checkPassword(user?.password ?? null, password)) || user === undefined)
+  if (!(await checkPassword(user?.password ?? null, password, services.settings.hashing)) || user === undefined)
     throw new RequestError(401, 'wrong-password', 'Wrong name or password.');
   requireUnbanned(services, user);
   return signIn(services, user, agent);
@@ -181,7 +181,7 @@ export const deleteExpired = async ({ database: { db }, now }: Pick<Services, 'd
 
 /** Sets a password, ends every session but the one to keep, and revokes every access token. */
 export const setPassword = async (services: Services, user: string, password: string, keep: string | null): Promise<void> => {
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, services.settings.hashing);
   const person = await services.database.db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password: hash }).where('id', '=', user).execute();
     const ended = await trx
@@ -199,13 +199,14 @@ export const setPassword = async (services: Services, user: string, password: st
 };
 
 export const changePassword = async (services: Services, user: User, token: string, old: string, fresh: string): Promise<void> => {
-  if (!(await checkPassword(user.password, old))) throw new RequestError(403, 'wrong-password', 'Your current password is wrong.');
+  if (!(await checkPassword(user.password, old, services.settings.hashing)))
+    throw new RequestError(403, 'wrong-password', 'Your current password is wrong.');
   await setPassword(services, user.id, fresh, token);
 };
 
 /** Changes the address, which must be confirmed. The one before is told. */
 export const setEmail = async (services: Services, user: User, email: string | null, password: string): Promise<User> => {
-  await checkOwn(user, password);
+  await checkOwn(services, user, password);
   if (email === user.email && (email === null || user.verified === 1)) return user;
   if (email !== null) await requireFewLetters(services, email, user.id);
   if (email === user.email) {
@@ -282,8 +283,9 @@ export const setAdmin = async (services: Pick<Services, 'database'>, name: strin
   return changed.id;
 };
 
-export const checkOwn = async (user: User, password: string): Promise<void> => {
-  if (user.guest === 0 && !(await checkPassword(user.password, password))) throw new RequestError(403, 'wrong-password', 'Wrong password.');
+export const checkOwn = async ({ settings }: Services, user: User, password: string): Promise<void> => {
+  if (user.guest === 0 && !(await checkPassword(user.password, password, settings.hashing)))
+    throw new RequestError(403, 'wrong-password', 'Wrong password.');
 };
 
 const OF_NOTICES = ['notice_settings', 'notice_tables', 'told', 'pending', 'pushes', 'hooks'] as const;

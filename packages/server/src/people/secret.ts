@@ -33,14 +33,26 @@ export const newId = (length = 12): string => {
   return id;
 };
 
-/** argon2id, with the library's defaults (19 MiB, two passes). */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+/** What it takes to try a password: KiB of memory, and passes over them. */
+export interface Hashing {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+}
 
-let dummy: Promise<string> | null = null;
+/** argon2id. */
+export const hashPassword = (password: string, { memoryCost, timeCost }: Hashing): Promise<string> =>
+  hash(password, { memoryCost, timeCost });
+
+const dummies = new Map<Hashing, Promise<string>>();
+
+const dummyOf = (hashing: Hashing): Promise<string> => {
+  const made = dummies.get(hashing) ?? hashPassword(newToken(), hashing);
+  dummies.set(hashing, made);
+  return made;
+};
 
 /** Compares a password. Takes as long if there is none, so that timing reveals nothing. */
-export const checkPassword = async (stored: string | null, given: string): Promise<boolean> => {
-  dummy ??= hash(newToken());
-  const same = await verify(stored ?? (await dummy), given).catch(() => false);
+export const checkPassword = async (stored: string | null, given: string, hashing: Hashing): Promise<boolean> => {
+  const same = await verify(stored ?? (await dummyOf(hashing)), given).catch(() => false);
   return stored !== null && same;
 };

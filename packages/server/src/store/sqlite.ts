@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Libsql from 'libsql';
+import { enter, leave } from './gate.ts';
 
 interface Statement {
   readonly reader: boolean;
@@ -19,14 +20,37 @@ export interface Connection {
 /** Size of the statement cache. The server uses fewer statements. */
 const CACHED = 300;
 
+/** Uses the library. A transaction is not interrupted either. */
+const within = <T>(database: Libsql.Database | null, work: () => T): T => {
+  enter();
+  try {
+    return work();
+  } finally {
+    if (database?.inTransaction !== true) leave();
+  }
+};
+
+const guarded = (database: Libsql.Database, statement: Statement): Statement => {
+  const { reader } = statement;
+  return {
+    reader,
+    all: (values) => within(database, () => statement.all(values)),
+    run: (values) => within(database, () => statement.run(values)),
+    iterate: (values) => within(database, () => statement.all(values)).values(),
+  };
+};
+
 /** Opens a file. Every commit is synced; readers and the writer do not block each other; statements are prepared once. */
 export const connect = (file: string): Connection => {
   mkdirSync(dirname(file), { recursive: true });
-  const database = new Libsql(file);
-  database.pragma('busy_timeout = 5000');
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
+  const database = within(null, () => {
+    const opened = new Libsql(file);
+    opened.pragma('busy_timeout = 5000');
+    opened.pragma('journal_mode = WAL');
+    opened.pragma('synchronous = FULL');
+    opened.pragma('foreign_keys = ON');
+    return opened;
+  });
   const ready = new Map<string, Statement>();
   return {
     get inTransaction() {
@@ -35,14 +59,14 @@ export const connect = (file: string): Connection => {
     prepare: (sql) => {
       const known = ready.get(sql);
       if (known !== undefined) return known;
-      const statement = database.prepare(sql) as unknown as Statement;
+      const statement = within(database, () => guarded(database, database.prepare(sql) as unknown as Statement));
       if (ready.size >= CACHED) ready.clear();
       ready.set(sql, statement);
       return statement;
     },
     close: () => {
       ready.clear();
-      database.close();
+      within(null, () => database.close());
     },
   };
 };

@@ -1,5 +1,20 @@
 // The file of a worker thread. Piscina requires it, and Node 20 aborts the whole process when a thread is stopped while it requires an ES
-// module. Importing one is safe.
-const worker = import('./worker.ts');
+// module. Importing one is safe, and what uses the database is imported behind the gate of the first task.
+const gates = import('../store/gate.ts');
+const importWorker = () => import('./worker.ts');
 
-module.exports = async (task: Parameters<Awaited<typeof worker>['default']>[0]) => (await worker).default(task);
+let worker: ReturnType<typeof importWorker> | null = null;
+
+interface Errand {
+  readonly task: Parameters<Awaited<NonNullable<typeof worker>>['work']>[0];
+  readonly gate: Parameters<Awaited<typeof gates>['bringGate']>[0];
+}
+
+module.exports = async ({ task, gate }: Errand) => {
+  const { bringGate, enter, leave } = await gates;
+  bringGate(gate);
+  enter();
+  worker ??= importWorker();
+  const { work } = await worker.finally(leave);
+  return work(task);
+};

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { Meter } from '../meter.ts';
+import { type Gate, makeGate, shut } from '../store/gate.ts';
 import { noTracer, type Tracer } from '../trace.ts';
 import type { Answers, Task, WorkerData } from './task.ts';
 import { threadFile } from './thread.ts';
@@ -21,6 +22,20 @@ interface Job {
   readonly reject: (error: Error) => void;
   /** Stops the task, or takes it out of the queue. */
   readonly stopper: AbortController;
+  /** Must be shut before. */
+  readonly gate: Gate;
+}
+
+/** Stops a task with its thread. */
+const stop = async ({ gate, stopper }: Job): Promise<void> => {
+  await shut(gate);
+  stopper.abort();
+};
+
+/** What a thread gets. */
+interface Errand {
+  readonly task: Task;
+  readonly gate: Gate;
 }
 
 const MEMORY_MB = 512;
@@ -76,7 +91,7 @@ const NOBODY: Observers = { meter: { worked() {} }, tracer: noTracer };
  */
 export class Pool {
   readonly #size: number;
-  readonly #threads: Piscina<Task, unknown>;
+  readonly #threads: Piscina<Errand, unknown>;
   readonly #queue: Job[] = [];
   readonly #running = new Set<Job>();
   readonly #observers: Observers;
@@ -130,7 +145,14 @@ export class Pool {
     if (signal?.aborted === true) return Promise.reject(new Cancelled('cancelled'));
     if (this.#queue.length >= MOST_WAITING) return Promise.reject(new Busy('too many tasks are waiting'));
     return new Promise((resolve, reject) => {
-      const job: Job = { task, ms, resolve: (answer) => resolve(answer as Answers[T['kind']]), reject, stopper: new AbortController() };
+      const job: Job = {
+        task,
+        ms,
+        resolve: (answer) => resolve(answer as Answers[T['kind']]),
+        reject,
+        stopper: new AbortController(),
+        gate: makeGate(),
+      };
       signal?.addEventListener('abort', () => this.#cancel(job), { once: true });
       const behind = this.#queue.findIndex((other) => MANNERS[other.task.kind].rank > MANNERS[task.kind].rank);
       this.#queue.splice(behind < 0 ? this.#queue.length : behind, 0, job);
@@ -141,6 +163,7 @@ export class Pool {
   async close(): Promise<void> {
     this.#closed = true;
     for (const { reject } of this.#queue.splice(0)) reject(new Error('the server is closing'));
+    await Promise.all([...this.#running].map(({ gate }) => shut(gate)));
     await this.#threads.destroy();
   }
 
@@ -148,7 +171,7 @@ export class Pool {
     const at = this.#queue.indexOf(job);
     if (at >= 0) this.#queue.splice(at, 1);
     job.reject(new Cancelled('cancelled'));
-    if (this.#running.has(job)) job.stopper.abort();
+    if (this.#running.has(job)) void stop(job);
   }
 
   /** Starts every task that may have a thread now. */
@@ -176,10 +199,10 @@ export class Pool {
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
-      job.stopper.abort();
+      void stop(job);
     }, job.ms);
     try {
-      job.resolve(await this.#threads.run(job.task, { signal: job.stopper.signal }));
+      job.resolve(await this.#threads.run({ task: job.task, gate: job.gate }, { signal: job.stopper.signal }));
     } catch (error) {
       if (isLate) job.reject(new TooLong(`stopped after ${job.ms} ms`));
       else job.reject(error instanceof Error ? error : new Error(String(error)));

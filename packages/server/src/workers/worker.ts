@@ -110,7 +110,7 @@ const perform = async (task: Task): Promise<Answers[Task['kind']]> => {
   }
 };
 
-export default async (task: Task): Promise<Answers[Task['kind']]> => {
+export const work = async (task: Task): Promise<Answers[Task['kind']]> => {
   try {
     return await perform(task);
   } catch (error) {

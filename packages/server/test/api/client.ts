@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseOffer, fillOffer, makeDice } from '@roundhouse/bots';
@@ -7,6 +7,7 @@ import type { Kind } from '@roundhouse/table';
 import { titles } from '@roundhouse/titles';
 import WebSocket from 'ws';
 import { type Running, type ServeOptions, serve } from '../../src/serve.ts';
+import { openDatabase } from '../../src/store/database.ts';
 
 // People who talk to the server as browsers do: requests with a cookie, and sockets.
 
@@ -132,15 +133,33 @@ export const quiet: ServeOptions = {
   tables: 1_000_000,
   tick: 50,
   botPause: 0,
+  hashing: { memoryCost: 8, timeCost: 1 },
 };
 
 /** A clock that stands still: what is counted by the minute is not counted anew in the middle of a test. */
 export const still: ServeOptions = { now: () => 1_800_000_000_000 };
 
+let servers = 0;
+let migrated: Promise<string> | null = null;
+
+/** A file that has been migrated already, to be copied. */
+const migrate = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'migrated.db');
+  await (await openDatabase({ file })).close();
+  return file;
+};
+
 /** A server on a database of its own. */
 export const openServer = async (more: ServeOptions = {}): Promise<{ server: Running; file: string; close(): Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
   const file = join(folder, 'test.db');
+  // For one alone it would not be worth it.
+  if (more.place === undefined && ++servers > 1) {
+    migrated ??= migrate();
+    copyFileSync(await migrated, file);
+  }
   const server = await serve({ ...quiet, place: { file }, ...more });
   return {
     server,

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameRecord, type State, start } from '@roundhouse/engine';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../src/store/database.ts';
 import { Busy, Cancelled, Pool, TooLong } from '../../src/workers/pool.ts';
 import { TITLE } from './client.ts';
 
@@ -75,6 +77,24 @@ it('turns tasks away when too many are waiting', async () => {
   const answers = await Promise.all(tasks.slice(-50));
   expect(answers.every((answer) => answer instanceof Busy)).toBe(true);
 });
+
+it('survives that tasks are stopped while their threads use the database', async () => {
+  const { db } = await openDatabase({ file: join(folder, 'pool.db') });
+  const body = JSON.stringify({ text: 'x'.repeat(200) });
+  const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000) select 'game', i, 'chat', null, ${body}, 1, null from n`;
+  await sql`pragma foreign_keys = off`.execute(db);
+  await sql`insert into entries (game_id, seq, kind, user_id, body, at, fingerprint) ${numbers}`.execute(db);
+  await db.destroy();
+  const entries = { kind: 'entries', game: 'game', after: 0, to: 5_000, most: 5_000 } as const;
+  for (let i = 0; i < 2; i++) {
+    const gone = new AbortController();
+    const tasks = Array.from({ length: 10 }, () => pool.run(entries, LONG, gone.signal).catch((error: unknown) => error));
+    await Promise.race(tasks);
+    gone.abort();
+    for (const answer of await Promise.all(tasks)) if (typeof answer !== 'string') expect(answer).toBeInstanceOf(Cancelled);
+  }
+  expect(await pool.run(entries, LONG)).toMatch(/"seq":5000/);
+}, 240_000);
 
 it('survives what cannot be sent to a thread', async () => {
   const unsendable = { ...prove, moves: [{ type: 'x', by: 'p1', what: () => 1 }] };

@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (kind) => {
   let count = 0;
 
   const open = async () =>
-    openDatabase(kind === 'sqlite' ? { file: join(folder, `store-${++count}.db`) } : { url: await postgres.fresh() });
+    openDatabase(kind === 'sqlite' ? { file: join(folder, `store-${++count}.db`) } : { url: await postgres.fresh({ empty: true }) });
   const fresh = async (): Promise<string> => {
     const id = `game${++count}`;
     await database.db.insertInto('games').values(game(id)).execute();
@@ -168,7 +168,10 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (kind) => {
   });
 
   it('leaves nothing behind of a migration that fails', async () => {
-    const db = openStore(kind === 'sqlite' ? { file: join(folder, `store-${++count}.db`) } : { url: await postgres.fresh() }, 2);
+    const db = openStore(
+      kind === 'sqlite' ? { file: join(folder, `store-${++count}.db`) } : { url: await postgres.fresh({ empty: true }) },
+      2,
+    );
     await migrate(db, kind, 8);
     // The last statement of the next migration finds its name taken.
     await sql`create index entries_person on entries (user_id)`.execute(db);

@@ -19,7 +19,14 @@ export interface Stand {
 
 export const openStand = async (more: ServeOptions = {}): Promise<Stand> => {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
-  const server = await serve({ app: APP, port: 0, place: { file: join(folder, 'test.db') }, log: 'error', ...more });
+  const server = await serve({
+    app: APP,
+    port: 0,
+    place: { file: join(folder, 'test.db') },
+    log: 'error',
+    hashing: { memoryCost: 8, timeCost: 1 },
+    ...more,
+  });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
