@@ -232,8 +232,8 @@ it('connections that end while they are being prepared leave nothing behind', as
   await again.body?.cancel();
 });
 
-it('a body that never ends is not waited for', async () => {
-  const server = await open({ patience: 1_000 });
+it.each(['sqlite', 'postgres'] as const)('a body that never ends is not waited for, on %s', async (kind) => {
+  const server = await open({ patience: 1_000, ...(kind === 'postgres' && { place: { url: await postgres.fresh() } }) });
   const status = await new Promise<number | string>((resolve) => {
     const slow = request(`${server.address}api/session`, {
       method: 'POST',
