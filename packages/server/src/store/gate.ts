@@ -12,11 +12,9 @@ export const makeGate = (): Gate => new Int32Array(new SharedArrayBuffer(Int32Ar
 /** The gate of the task that this thread is doing; null: nobody stops this thread. */
 let mine: Gate | null = null;
 
-export const bringGate = (gate: Gate): void => {
+/** Passes the gate of the present task, or that of a new one. */
+export const enter = (gate: Gate | null = mine): void => {
   mine = gate;
-};
-
-export const enter = (): void => {
   if (mine !== null && Atomics.compareExchange(mine, 0, FREE, INSIDE) === SHUT) throw new Error('the task was stopped');
 };
 

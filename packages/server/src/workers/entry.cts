@@ -7,13 +7,12 @@ let worker: ReturnType<typeof importWorker> | null = null;
 
 interface Errand {
   readonly task: Parameters<Awaited<NonNullable<typeof worker>>['work']>[0];
-  readonly gate: Parameters<Awaited<typeof gates>['bringGate']>[0];
+  readonly gate: Parameters<Awaited<typeof gates>['enter']>[0];
 }
 
 module.exports = async ({ task, gate }: Errand) => {
-  const { bringGate, enter, leave } = await gates;
-  bringGate(gate);
-  enter();
+  const { enter, leave } = await gates;
+  enter(gate);
   worker ??= importWorker();
   const { work } = await worker.finally(leave);
   return work(task);
