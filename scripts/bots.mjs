@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 if (!buildCommand()) process.exit(1);
-const { BOTS } = await import('../packages/bots/dist/index.js');
+const { adviser, BOTS, PLAIN_BUDGET } = await import('../packages/bots/dist/index.js');
 const { fight, summarise } = await import('../packages/bots/dist/matches.js');
 const { titleOf } = await import('../packages/titles/dist/index.js');
 
@@ -30,6 +30,7 @@ const page = new URL('../docs/bots.md', import.meta.url);
 const folder = new URL('../docs/bots/', import.meta.url);
 const file = new URL('games.jsonl', folder);
 const NAMES = { 1857: '1857', '18esp': '18España', 1865: '1865', '18sa': '18SA', '18fb': '18FB' };
+const named = (name) => (name === 'adviser' ? { bot: adviser, budget: PLAIN_BUDGET } : BOTS.get(name));
 const BUDGETS = [600, 1_800, 5_400];
 const [seed, from, games] = [values.seed, values.from, values.games].map(Number);
 const titles = values.titles.split(',');
@@ -38,7 +39,11 @@ const wanted = values.parts.split(',');
 /** The matches of each part: who sits at the table, with which budget. */
 const matchesOf = (part, title) => {
   if (part === 'shape') return [{ part, title, seats: Array(4).fill('greedy') }];
-  if (part === 'planner') return BUDGETS.map((budget) => ({ part, title, seats: ['planner', 'greedy', 'greedy'], budget }));
+  if (part === 'planner') {
+    // The planner plays without noise and greedy with it: the row of greedy without noise tells how much of the difference that is.
+    const calm = { part, title, seats: ['adviser', 'greedy', 'greedy'] };
+    return [calm, ...BUDGETS.map((budget) => ({ part, title, seats: ['planner', 'greedy', 'greedy'], budget }))];
+  }
   const { min, max } = titleOf(title).players;
   const counts = [3, 4, 2].filter((count) => count >= min && count <= max);
   return counts.map((count) => ({ part, title, seats: ['greedy', ...Array(count - 1).fill('random')] }));
@@ -88,7 +93,7 @@ const playOne = (match, game) => {
   const title = titleOf(match.title);
   const options = Object.fromEntries(title.options.map(({ id, default: usual }) => [id, usual]));
   const bots = match.seats.map((name) => {
-    const { bot, budget } = BOTS.get(name);
+    const { bot, budget } = named(name);
     return { name, bot, budget: name === 'planner' ? { ...budget, plays: match.budget } : budget };
   });
   let ruined = null;
@@ -180,7 +185,7 @@ const tables = {
     cells: ({ title, budget }, found, { seats: [{ wins, worthShare, worthError, rating, error }, ...others] }) => {
       const rest = others.reduce((sum, seat) => sum + seat.rating, 0) / others.length;
       const above = `${Math.round(rating - rest)} ± ${error}`;
-      return [NAMES[title], budget, wonOf(wins, found.length), withError(worthShare, worthError, found.length), above, speed(found)[2]];
+      return [NAMES[title], budget ?? 'greedy without noise', wonOf(wins, found.length), withError(worthShare, worthError, found.length), above, speed(found)[2]];
     },
   },
 };
