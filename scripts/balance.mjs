@@ -1,6 +1,6 @@
 // Plays games of the laboratory for every title and writes the tables and plots of docs/balance.md.
 //
-//   node scripts/balance.mjs [--titles 1857,18esp] [--games N] [--batch B] [--seed S] [--minutes M] [--folder reports/balance]
+//   node scripts/balance.mjs [--titles 1857,18esp] [--games N] [--batch B] [--seed S] [--minutes M] [--folder docs/balance/games]
 //
 // The games of each title are a file of `roundhouse lab`: a run that is broken off goes on when it is started again, and a later run with
 // more games adds to the file. --batch: so many games of one title after another. --games 0 writes the page alone. What the title pages of the
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     batch: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: 'Infinity' },
-    folder: { type: 'string', default: 'reports/balance' },
+    folder: { type: 'string', default: 'docs/balance/games' },
   },
 });
 if (!buildCommand()) process.exit(1);
