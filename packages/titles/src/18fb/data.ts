@@ -3,6 +3,7 @@ import { compileBoard, type EdgeData, type HexData, neighbour, opposite } from '
 import { lookup } from '@roundhouse/engine/rules';
 import { gridMarket, spaceIn, spacesOf } from '@roundhouse/engine/shares';
 import type { TrainTable } from '@roundhouse/engine/trains';
+import { correctionOf } from '../corrections.ts';
 import { byId, exactly, readPrinted, tile } from '../printed.ts';
 import standardTiles from '../tiles.json' with { type: 'json' };
 import file from './board.json' with { type: 'json' };
@@ -258,6 +259,20 @@ export const TRAIN_CARDS = [...printed.trains, ...printed.regionalTrains];
 
 /** FB-2.6-4 */
 export const TRAIN_PILES = TRAIN_CARDS.map(({ id, count }) => ({ type: id, left: typeof count === 'number' ? count : null }));
+
+/** Does a corrected board file name this figure itself? */
+const isCorrected = (figure: 'bank' | 'trains'): boolean => {
+  const changes = correctionOf('18fb');
+  return typeof changes === 'object' && changes !== null && figure in changes;
+};
+
+const FIRST_CARDS: Readonly<Record<string, number>> = { PH1: 7, PH2: 6, PH3: 5, PH4: 4, PH5: 5 };
+
+/** Reconstructed figures that were others under rules number 1. FB-R89 */
+export const FIRST = {
+  bank: isCorrected('bank') ? BANK : 12_000,
+  piles: isCorrected('trains') ? TRAIN_PILES : TRAIN_PILES.map(({ type, left }) => ({ type, left: FIRST_CARDS[type] ?? left })),
+};
 
 /** Is this a train of regional companies? */
 export const isRegionalTrain = (type: string): boolean => (TRAIN_DATA[type] as TrainData).regional;

@@ -4,7 +4,6 @@ import { areSeats, seated, tableOf, turnFrame } from '@roundhouse/engine/rules';
 import { unstarted } from '@roundhouse/engine/shares';
 import { openPolitical } from './auction.ts';
 import {
-  BANK,
   BOURBON,
   BOURBON_TOKENS,
   board,
@@ -19,9 +18,9 @@ import {
   type PhaseData,
   SFM,
   STARTING_CASH,
-  TRAIN_PILES,
 } from './data.ts';
 import { FRESH, type Own } from './own.ts';
+import { policy } from './versions.ts';
 
 /** FB-1.2-3 */
 const certificates = ({ id, type }: CompanyData): Certificate[] => {
@@ -55,6 +54,7 @@ export const drawn = (draws: Json, players: number): string | null =>
 
 export const start = (record: GameRecord): State<Own> => {
   const order = seated(record);
+  const { bank, piles } = policy(record);
   const cash = STARTING_CASH[String(order.length)] as number;
   const first = order[0] as PlayerId;
   const own: Own = { ...FRESH, player: first, priority: first };
@@ -65,9 +65,9 @@ export const start = (record: GameRecord): State<Own> => {
     companies: Object.fromEntries(COMPANIES.map((data): [string, Company] => [data.id, company(data)])),
     assets: Object.fromEntries(assets.map((id): [string, Asset] => [id, { owner: 'bank', open: true, used: 0 }])),
     board: bourbonTokens(),
-    supply: { tiles: fullSupply(board), trains: TRAIN_PILES, used: [] },
+    supply: { tiles: fullSupply(board), trains: piles, used: [] },
     market: {},
-    bank: BANK - cash * order.length,
+    bank: bank - cash * order.length,
     phase: (PHASES[0] as PhaseData).id,
     round: { kind: 'political', number: 1, of: 1, set: 0 },
     stack: [],

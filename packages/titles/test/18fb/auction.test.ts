@@ -56,7 +56,7 @@ describe('the political round', () => {
 
   it('FB-3.1-4 the winner pays at once and takes the card', () => {
     const s = after(opening(), pick('ana', 'Melisurgo'), bid('ana', 60), pass('ben'), pass('cleo'));
-    expect([cash(s, 'ana'), s.bank, s.assets.Melisurgo?.owner]).toEqual([940, 9060, 'ana']);
+    expect([cash(s, 'ana'), s.bank, s.assets.Melisurgo?.owner]).toEqual([940, 13060, 'ana']);
   });
 
   it('FB-3.1-5 the next pick belongs to the player after the last picker, whoever won', () => {
@@ -78,7 +78,7 @@ describe('the political round', () => {
 
   it('FB-3.1-7 what is above the cost of Valadous, L’Ala and Albano goes into the treasury of their corporation', () => {
     const s = after(opening(), pick('ana', 'Valadous'), bid('ana', 165), pass('ben'), pass('cleo'));
-    expect([treasury(s, 'LdA'), s.bank]).toEqual([40, 9125]);
+    expect([treasury(s, 'LdA'), s.bank]).toEqual([40, 13125]);
     const exact = played(opening(), pick('ana', 'Valadous'), bid('ana', 125), pass('ben'), pass('cleo'));
     expect([treasury(exact.state, 'LdA'), exact.events.filter(({ type }) => type === 'auction.treasury')]).toEqual([0, []]);
     const other = after(opening(), pick('ana', 'Bayard'), bid('ana', 165), pass('ben'), pass('cleo'));
@@ -87,7 +87,7 @@ describe('the political round', () => {
 
   it('FB-3.1-ex1 L’Ala for 205: bank 175, FB 30, and a 10% certificate', () => {
     const s = after(opening(), pick('ana', "L'Ala"), bid('ana', 205), pass('ben'), pass('cleo'));
-    expect([s.bank, treasury(s, 'FB'), owns(s, 'FB', 'ana')]).toEqual([9175, 30, 10]);
+    expect([s.bank, treasury(s, 'FB'), owns(s, 'FB', 'ana')]).toEqual([13175, 30, 10]);
   });
 
   const CARDS = ['Bayard', 'Melisurgo', 'Riseis', 'Falcon', 'Delahante', 'Valadous', "L'Ala", 'Albano'];

@@ -292,11 +292,12 @@ describe('phase 5', () => {
     // None in phase 4.
     const four = position({
       phase: '4',
+      left: { PH5: 5 },
       companies: { FB: { president: 'ana', shares: { ana: 40 }, trains: ['PH4'] } },
       turn: { company: 'FB', step: 'financial' },
     });
     expect([four.round.number, left(four)]).toEqual([2, 5]);
-    const s = unified();
+    const s = unified({}, {}, { left: { PH4: 0, PH5: 5 } });
     expect(left(s)).toBe(4);
     const end = after(s, done('ana', 'trains'));
     expect([end.round.kind, left(end)]).toEqual(['regional', 3]);
@@ -312,7 +313,7 @@ describe('phase 5', () => {
   });
 
   it('FB-2.6-ex1 first PH5 in OR 3.1: 3 are left at its end, then 2; PH6 comes when the last is gone', () => {
-    const s = after(unified({}, { treasury: 5000 }), done('ana', 'trains'));
+    const s = after(unified({}, { treasury: 5000 }, { left: { PH4: 0, PH5: 5 } }), done('ana', 'trains'));
     expect(s.supply.trains.find(({ type }) => type === 'PH5')?.left).toBe(3);
     const last = position({
       phase: '5',

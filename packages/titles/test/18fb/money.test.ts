@@ -463,7 +463,7 @@ describe('the end', () => {
     expect([idle.round.set, mine(idle).ended]).toEqual([3, 'stalemate']);
     const earning = position({
       cash: poor,
-      companies: { FSC: { ...frozen(['PH1']), treasury: 11_900 } },
+      companies: { FSC: { ...frozen(['PH1']), treasury: 15_900 } },
       turn: { player: 'ana' },
       own: { noneOperated: false },
     });

@@ -1,6 +1,6 @@
-import { offers, play, readRecord, type State, start, view } from '@roundhouse/engine';
+import { type Json, offers, play, readRecord, type State, start, titleAt, view } from '@roundhouse/engine';
 import { shapeOf } from '@roundhouse/engine/board';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   BANDS,
   BANK,
@@ -21,6 +21,7 @@ import {
 import { title18fb } from '../../src/18fb/index.ts';
 import { placeValue } from '../../src/18fb/markers.ts';
 import { claims } from '../../src/18fb/tokens.ts';
+import { boardFile } from '../../src/catalogue.ts';
 import { after, atStep, cash, corp, done, mine, movesOf, opening, position, record, refusal } from './position.ts';
 import { rails } from './rails.ts';
 
@@ -85,7 +86,7 @@ describe('set-up', () => {
     expect(CARDS.every(({ id }) => s.assets[id]?.owner === 'bank')).toBe(true);
   });
 
-  it('FB-1.2-4 no tile and no token on the maps but the four Bourbon ones; the bank has what is left of 12000', () => {
+  it('FB-1.2-4 no tile and no token on the maps but the four Bourbon ones; the bank has what is left of 16000', () => {
     const s = opening(5);
     expect(Object.values(s.board).every(({ tile }) => tile === null)).toBe(true);
     const tokens = Object.entries(s.board).flatMap(([hex, { tokens: here }]) => here.map(({ of, kind }) => `${hex} ${of} ${kind}`));
@@ -95,12 +96,12 @@ describe('set-up', () => {
       ['0 2'],
     ]);
     expect(tokens.sort()).toEqual(['E38 Bourbon 5', 'G30 Bourbon 6', 'G30 Bourbon 8', 'nC10 Bourbon 7']);
-    expect(s.bank).toBe(9000);
+    expect(s.bank).toBe(13000);
   });
 
-  it('FB-R1 bank 12000 before the deal, 7 tokens for a major, 14 for a national', () => {
-    expect(BANK).toBe(12000);
-    expect(title18fb.bank).toMatchObject({ total: 12000, limited: true });
+  it('FB-R1 bank 16000 before the deal, 7 tokens for a major, 14 for a national', () => {
+    expect(BANK).toBe(16000);
+    expect(title18fb.bank).toMatchObject({ total: 16000, limited: true });
     const s = opening();
     expect(s.companies.NN?.tokens).toHaveLength(7);
     expect(s.companies.RA?.tokens).toHaveLength(14);
@@ -191,15 +192,46 @@ describe('set-up', () => {
       return `${type} ${cities}+${towns} ${price} ${left}`;
     });
     expect(told).toEqual([
-      'PH1 2+2 100 7',
-      'PH2 3+4 180 6',
-      'PH3 4+4 280 5',
-      'PH4 4+6 400 4',
-      'PH5 5+6 500 5',
+      'PH1 2+2 100 5',
+      'PH2 3+4 180 4',
+      'PH3 4+4 280 3',
+      'PH4 4+6 400 2',
+      'PH5 5+6 500 3',
       'PH6 6+8 630 null',
       'R5 0+4 100 7',
       'R6 0+6 150 null',
     ]);
+  });
+
+  it('FB-R89 5, 4, 3, 2 and 3 cards of PH1 to PH5 and a bank of 16000; under number 1 7, 6, 5, 4 and 5 cards and 12000', () => {
+    const begin = (rules: number) => {
+      const title = titleAt(title18fb, rules) as typeof title18fb;
+      const { supply, bank, players } = start(title, { ...record(3), rules }).state;
+      const cash = Object.values(players).reduce((sum, player) => sum + player.cash, 0);
+      return [supply.trains.map(({ left }) => left), bank + cash, title.bank.total];
+    };
+    expect(begin(2)).toEqual([[5, 4, 3, 2, 3, null, 7, null], 16_000, 16_000]);
+    expect(begin(1)).toEqual([[7, 6, 5, 4, 5, null, 7, null], 12_000, 12_000]);
+  });
+
+  it('FB-R89 a corrected board file that names its trains or its bank is played with those under every number', async () => {
+    const corrected = async (changes: Json) => {
+      vi.resetModules();
+      const { correctBoard } = await import('../../src/corrections.ts');
+      correctBoard('18fb', changes);
+      const { versions } = await import('../../src/18fb/versions.ts');
+      return versions.map(({ policy: { bank, piles } }) => [bank, piles[0]?.left]);
+    };
+    const { trains } = (await boardFile('18fb')) as { trains: readonly { id: string }[] };
+    expect(await corrected({ bank: 9_000 })).toEqual([
+      [9_000, 7],
+      [9_000, 5],
+    ]);
+    expect(await corrected({ trains: trains.map((card) => (card.id === 'PH1' ? { ...card, count: 6 } : card)) })).toEqual([
+      [12_000, 6],
+      [16_000, 6],
+    ]);
+    vi.resetModules();
   });
 
   it('FB-3.2.2-3 deposits and bands', () => {
