@@ -82,7 +82,7 @@ describe('the political round', () => {
     const exact = played(opening(), pick('ana', 'Valadous'), bid('ana', 125), pass('ben'), pass('cleo'));
     expect([treasury(exact.state, 'LdA'), exact.events.filter(({ type }) => type === 'auction.treasury')]).toEqual([0, []]);
     const other = after(opening(), pick('ana', 'Bayard'), bid('ana', 165), pass('ben'), pass('cleo'));
-    expect(other.bank).toBe(9165);
+    expect(other.bank).toBe(13165);
   });
 
   it('FB-3.1-ex1 L’Ala for 205: bank 175, FB 30, and a 10% certificate', () => {
