@@ -100,13 +100,14 @@ export const playBy = async (page: Page, selector: string): Promise<void> => {
   await page.waitForFunction((move) => Number(document.querySelector('.tl .nw b')?.textContent) > move, before);
 };
 
-/** Opens a recorded game of a title after so many moves, as one imports a file. */
 interface Moves {
   readonly moves: readonly unknown[];
 }
 
-export const openRecorded = async (page: Page, title: string, game: string, moves: number): Promise<void> => {
-  const file = fileURLToPath(new URL(`../../../titles/test/${title}/corpus/${game}.json`, import.meta.url));
+/** Opens a recorded game of a title after so many moves, as one imports a file. `rules`: a game of an older rules number. */
+export const openRecorded = async (page: Page, title: string, game: string, moves: number, rules?: number): Promise<void> => {
+  const folder = rules === undefined ? 'corpus' : `corpus-${rules}`;
+  const file = fileURLToPath(new URL(`../../../titles/test/${title}/${folder}/${game}.json`, import.meta.url));
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Moves | { record: Moves };
   const record = 'record' in kept ? kept.record : kept;
   const cut = JSON.stringify({ ...record, moves: record.moves.slice(0, moves) });
