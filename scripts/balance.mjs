@@ -139,7 +139,7 @@ const plotOf = ({ title, report }) => {
   const measures = new Map(Object.entries(report.revenue));
   const most = Math.max(1, ...[...measures.values()].map(({ mean, error }) => mean + error));
   const style =
-    '<style>svg{--fill:#b9c9dc;--ink:#333;--mark:#1f4e8c}text{font:12px sans-serif;fill:#333}</style><rect width="100%" height="100%" fill="#fff"/>';
+    '<title>Revenue of all companies by operating round</title><style>svg{--fill:#b9c9dc;--ink:#333;--mark:#1f4e8c}text{font:12px sans-serif;fill:#333}</style><rect width="100%" height="100%" fill="#fff"/>';
   const svg = curve(measures, most).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ').replace('>', `>${style}`);
   writeFileSync(join(pictures, `${title}.svg`), `${svg}\n`);
   return `![Revenue of all companies by operating round](balance/${title}.svg)`;

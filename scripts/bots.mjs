@@ -185,7 +185,14 @@ const tables = {
     cells: ({ title, budget }, found, { seats: [{ wins, worthShare, worthError, rating, error }, ...others] }) => {
       const rest = others.reduce((sum, seat) => sum + seat.rating, 0) / others.length;
       const above = `${Math.round(rating - rest)} ± ${error}`;
-      return [NAMES[title], budget ?? 'greedy without noise', wonOf(wins, found.length), withError(worthShare, worthError, found.length), above, speed(found)[2]];
+      return [
+        NAMES[title],
+        budget ?? 'greedy without noise',
+        wonOf(wins, found.length),
+        withError(worthShare, worthError, found.length),
+        above,
+        speed(found)[2],
+      ];
     },
   },
 };
