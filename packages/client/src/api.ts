@@ -2299,7 +2299,7 @@ export interface components {
             /** @constant */
             type: "token";
         };
-        /** @description The moves of 18FB: Sviluppo ferroviario nel mezzogiorno italiano, rules number 1. */
+        /** @description The moves of 18FB: Sviluppo ferroviario nel mezzogiorno italiano, rules number 2. */
         "Move-18fb": {
             by: string;
             company: string;
