@@ -4208,6 +4208,7 @@ export interface operations {
             content: {
                 "application/json": {
                     about?: string;
+                    /** @description Any characters that can be seen, and spaces. */
                     name: string;
                 };
             };
@@ -4335,6 +4336,7 @@ export interface operations {
             content: {
                 "application/json": {
                     about?: string;
+                    /** @description Any characters that can be seen, and spaces. */
                     name?: string;
                 };
             };
@@ -4817,6 +4819,7 @@ export interface operations {
                 "application/json": {
                     /** @description The level of bots that fill seats; null: none do. */
                     bot?: ("trainee" | "conductor" | "stationmaster" | "director") | null;
+                    /** @description Any characters that can be seen, and spaces. */
                     name: string;
                     options?: {
                         [key: string]: string | number | boolean;
@@ -7314,6 +7317,7 @@ export interface operations {
                 "application/json": {
                     /** @description A club of yours. Only its members see the game, whatever `visibility` says. */
                     club?: string;
+                    /** @description Any characters that can be seen, and spaces. */
                     name?: string;
                     options?: {
                         [key: string]: string | number | boolean;
@@ -9443,6 +9447,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Any characters that can be seen, and spaces. */
                     name?: string;
                     record: {
                         [key: string]: unknown;

@@ -12,14 +12,14 @@ import { listTables } from '../tables/lister.ts';
 import type { App } from './app.ts';
 import { named } from './document.ts';
 import { ClubSearchQuery, readSearch } from './results.ts';
-import { closed, Id, Made, oneOf } from './schemas.ts';
+import { closed, heading, Id, Made, oneOf } from './schemas.ts';
 import { errors } from './visit.ts';
 
 // Routes for clubs. To those who are not members a club does not exist: every route under /api/clubs/:club answers 404.
 
 const tags = ['clubs'];
 const Nothing = Type.Null();
-const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+const Name = heading(60);
 const About = Type.String({ maxLength: 1_000 });
 export const ClubParams = Type.Object({ club: Id });
 export const MemberParams = Type.Object({ club: Id, name: Type.String({ minLength: 1, maxLength: 60 }) });

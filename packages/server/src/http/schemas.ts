@@ -16,6 +16,17 @@ export const Name = Type.String({
   pattern: NAME,
   description: 'Letters, digits, spaces, periods, hyphens, underscores.',
 });
+/**
+ * The name of a table, a club or a tournament. It shows something, and has no character that nobody sees: such a one can turn round what stands
+ * beside it, or make two names look the same.
+ */
+export const heading = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^(?=.*[\\p{L}\\p{N}\\p{P}\\p{S}])[^\\p{C}\\p{Zl}\\p{Zp}\\u115f\\u1160\\u3164\\uffa0]+$',
+    description: 'Any characters that can be seen, and spaces.',
+  });
 export const Password = Type.String({ minLength: 8, maxLength: 200 });
 /** A password to compare. Any length is accepted, so that the answer reveals nothing about it. */
 export const GivenPassword = Type.String({ maxLength: 200 });
@@ -62,7 +73,7 @@ export const Speed = Type.Object(
 
 export const NewTable = Type.Object(
   {
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+    name: Type.Optional(heading(80)),
     title: Type.String({ maxLength: 20 }),
     options: Type.Optional(
       Type.Record(Type.String({ maxLength: 40 }), Type.Union([Type.String({ maxLength: 100 }), Type.Number(), Type.Boolean()])),
@@ -103,7 +114,7 @@ export const Clone = Type.Object({ at: Type.Optional(Seq) }, closed);
 /** The route reads it as text. */
 export const Import = Type.Unsafe<string>(
   Type.Object(
-    { record: Type.Object({}, { additionalProperties: true }), name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })) },
+    { record: Type.Object({}, { additionalProperties: true }), name: Type.Optional(heading(80)) },
     closed,
   ),
 );

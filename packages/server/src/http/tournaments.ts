@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 import { ClubParams, inClub } from './clubs.ts';
 import { named } from './document.ts';
-import { closed, Id, Made, oneOf, Speed } from './schemas.ts';
+import { closed, heading, Id, Made, oneOf, Speed } from './schemas.ts';
 import { errors } from './visit.ts';
 
 // Routes for the tournaments of a club.
@@ -24,7 +24,7 @@ const BoardParams = Type.Object({ club: Id, tournament: Id, round: Number2, boar
 
 const NewTournament = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+    name: heading(60),
     title: Type.String({ maxLength: 20 }),
     options: Type.Optional(
       Type.Record(Type.String({ maxLength: 40 }), Type.Union([Type.String({ maxLength: 100 }), Type.Number(), Type.Boolean()])),

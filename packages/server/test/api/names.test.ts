@@ -46,6 +46,21 @@ describe('a name', () => {
       expect([name, ...(await signUp(name))]).toEqual([name, 409, 'reserved']);
   });
 
+  it('of a table, a club and a tournament has no character that nobody sees', async () => {
+    const ana = await new Person(server.address).signUp('Ana');
+    const { id } = (await ana.post('clubs', { name: 'Thursday', about: '' })).body;
+    const make = async (name: string) => {
+      const club = await ana.ask('PATCH', `clubs/${id}`, { name });
+      const table = await ana.post('tables', { title: '1857', seats: 2, name });
+      const tournament = await ana.post(`clubs/${id}/tournaments`, { name, title: '1857', size: 3, rounds: 1 });
+      return [club.status, table.status, tournament.status];
+    };
+    // A text that is turned round, a zero-width space, a line break, half a character, a letter without a shape, nothing but spaces.
+    for (const name of ['Club \u202ebulC', '\u200b', 'A\u200bB', 'A\nB', 'A\ud800', '\u3164', '  '])
+      expect([name, ...(await make(name))]).toEqual([name, 400, 400, 400]);
+    for (const name of ['Thursday’s 18xx: Züge & Co.', '鉄道クラブ', '🚂 ❤️']) expect([name, ...(await make(name))]).toEqual([name, 204, 201, 201]);
+  });
+
   it('of a guest says so', async () => {
     const host = await new Person(server.address).signUp('Ana');
     const { id } = (await host.post('tables', { title: '1857', seats: 2 })).body;
