@@ -17,9 +17,12 @@ const titles = () =>
 const positionsOf = (title) => {
   const list = fileURLToPath(new URL(`../../../scripts/shots/${title}.json`, import.meta.url));
   const further = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  const forms = formsOf(title);
   return [
-    ...formsOf(title).map(({ name, file, move }) => ({ name, type: name, file, move, clicks: null })),
-    ...further.map(({ name, game, move, clicks }) => ({ name: `${name} (picture)`, file: game, move, clicks })),
+    ...forms.map(({ name, file, move }) => ({ name, type: name, file, move, clicks: null })),
+    ...further.flatMap(({ name, type, clicks }) =>
+      forms.flatMap((form) => (form.name === type ? [{ name: `${name} (picture)`, file: form.file, move: form.move, clicks }] : [])),
+    ),
   ];
 };
 
