@@ -13,6 +13,8 @@ interface Longest {
   readonly title: string;
   readonly game: string;
   readonly move: number;
+  /** An older rules number of the game. */
+  readonly rules?: number;
   /** The kind of choice that a phone shows alone. */
   readonly kind?: string;
   readonly clicks: readonly string[];
@@ -26,6 +28,7 @@ const LONGEST = [
     title: '18fb',
     game: '4-players-2',
     move: 281,
+    rules: 1,
     clicks: ['[data-stock="concessions"]', '[data-concession]'],
   },
   { title: '18esp', game: '3-players-3', move: 441, clicks: ['[data-minor=AC]'] },
@@ -39,10 +42,10 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-describe.each<Longest>(LONGEST)('the longest form of $title', ({ title, game, move, kind, clicks }) => {
+describe.each<Longest>(LONGEST)('the longest form of $title', ({ title, game, move, rules, kind, clicks }) => {
   it.each(SIZES)('has its confirm button in view at %i × %i, and what is not available in one line', async (width, height) => {
     const { page, errors } = await openPage(stand, width, height);
-    await openRecorded(page, title, game, move);
+    await openRecorded(page, title, game, move, rules);
     if (kind !== undefined && width < 800) await page.click(`[data-kind="${kind}"]`);
     for (const click of clicks) await page.locator(click).first().click();
     await page.waitForSelector('[data-confirm]');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { asked, choose, moveShown, openPage, type Stand } from './browser.ts';
+import { asked, choose, moveShown, openLively, openPage, type Stand } from './browser.ts';
 import { arrive, asks, begin, CONFIRM, live, logOf, openHall, type Person, untilMove } from './persons.ts';
 
 // People at tables of the server, each in a real browser of their own.
@@ -78,7 +78,9 @@ describe('two people', () => {
   });
 
   it('a lost connection is said, nothing is sent meanwhile, a draft is kept, and the game is caught up', async () => {
-    const people = [await arrive(stand, 'Adam'), await arrive(stand, 'Bea')] as const;
+    // With the service worker, which has the parts of the app that are loaded only when they are needed.
+    const lively = (name: string): Promise<Person> => arrive(stand, name, 1600, 1000, true, openLively);
+    const people = [await lively('Adam'), await lively('Bea')] as const;
     const id = await begin(people);
     const [mover, other] = await asks(people);
 
