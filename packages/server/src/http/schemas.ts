@@ -113,10 +113,7 @@ export const GuestTable = Type.Object({ ...Type.Pick(NewTable, ['title', 'option
 export const Clone = Type.Object({ at: Type.Optional(Seq) }, closed);
 /** The route reads it as text. */
 export const Import = Type.Unsafe<string>(
-  Type.Object(
-    { record: Type.Object({}, { additionalProperties: true }), name: Type.Optional(heading(80)) },
-    closed,
-  ),
+  Type.Object({ record: Type.Object({}, { additionalProperties: true }), name: Type.Optional(heading(80)) }, closed),
 );
 export const Vote = Type.Object({ yes: Type.Boolean() }, closed);
 export const Undo = Type.Object({ seq: Seq, to: Seq }, closed);

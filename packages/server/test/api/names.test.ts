@@ -58,7 +58,8 @@ describe('a name', () => {
     // A text that is turned round, a zero-width space, a line break, half a character, a letter without a shape, nothing but spaces.
     for (const name of ['Club \u202ebulC', '\u200b', 'A\u200bB', 'A\nB', 'A\ud800', '\u3164', '  '])
       expect([name, ...(await make(name))]).toEqual([name, 400, 400, 400]);
-    for (const name of ['Thursday’s 18xx: Züge & Co.', '鉄道クラブ', '🚂 ❤️']) expect([name, ...(await make(name))]).toEqual([name, 204, 201, 201]);
+    for (const name of ['Thursday’s 18xx: Züge & Co.', '鉄道クラブ', '🚂 ❤️'])
+      expect([name, ...(await make(name))]).toEqual([name, 204, 201, 201]);
   });
 
   it('of a guest says so', async () => {
