@@ -304,8 +304,10 @@ describe('around the game', () => {
     expect(await faults(mover.page)).toEqual([]);
     await mover.leave();
     await other.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    // A window that has nothing to draw may hear of it late.
+    await other.page.reload();
+    await live(other);
     await other.page.waitForSelector('[data-theme="dark"]');
-    await other.page.waitForTimeout(500); // colours change over a moment
     expect(await faults(other.page)).toEqual([]);
     await other.page.click('[data-side="notes"]');
     await other.page.waitForSelector('[data-notes="saved"]');

@@ -188,6 +188,8 @@ describe('the lobby', () => {
       await check('#/password/abcdefghijklmnopqrstuvwxyz', 'form');
     }
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    // A window that has nothing to draw may hear of it late.
+    await page.reload();
     await check('#/', '[data-theme="dark"] section[aria-label="Open games"] tbody');
     await ana.leave();
   });
