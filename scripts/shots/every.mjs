@@ -70,9 +70,17 @@ const setTheme = async (page, theme) => {
   throw new Error(`${page.url()} does not show the ${theme} theme`);
 };
 
+/** Parts of the app are loaded when they are needed: until then a page is blank, or says that it loads. */
+const untilLoaded = (page) =>
+  page.waitForFunction(() => {
+    const text = document.getElementById('app')?.textContent?.trim() ?? '';
+    return text.length > 10 && !text.includes('Loading');
+  });
+
 /** Takes the pictures of what a page shows, and checks each. */
 const shoot = async (page, folder, name, sizes, faults) => {
   mkdirSync(folder, { recursive: true });
+  await untilLoaded(page);
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     for (const theme of ['light', 'dark']) {
