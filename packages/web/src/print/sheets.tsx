@@ -154,6 +154,9 @@ const Box = ({
   </g>
 );
 
+/** Of the size of a font, the mean width of its bold letters. */
+const LETTER = 0.56;
+
 const Charter = ({
   game,
   company,
@@ -169,12 +172,13 @@ const Charter = ({
   const home = game.title.components.companies.find(({ id }) => id === company.id)?.home ?? null;
   const tokens = company.tokens.length + company.tokensLeft;
   const step = Math.min(86, (w - 60) / Math.max(1, tokens));
+  const heading = `${company.id}  ${companyName(game, company.id)}`;
   return (
     <g>
       <rect width={w} height={h} fill="#ffffff" stroke="#16130f" strokeWidth={4} rx={14} />
       <rect x={2} y={2} width={w - 4} height={96} fill={swatch} rx={12} />
-      <text x={26} y={66} fontSize={50} fontWeight={700} fill={INKS[ink]} style={START}>
-        {`${company.id}  ${companyName(game, company.id)}`}
+      <text x={26} y={66} fontSize={Math.min(50, (w - 52) / (heading.length * LETTER))} fontWeight={700} fill={INKS[ink]} style={START}>
+        {heading}
       </text>
       <text x={26} y={146} fontSize={34} style={START}>
         {home === null ? '' : words.home(placeOf(game, home))}
