@@ -5,6 +5,7 @@ import type { RouteLink, RouteModel, RouteStop, RouteTrain, RunShape } from './m
 import { type Solution, solveRoutes } from './solve.ts';
 import { hardModel } from './test/board.ts';
 import { areTogether, bestWorth, isRun, worthOfRun } from './test/exhaustive.ts';
+import { PLAIN } from './test/plain.ts';
 import { randomModel } from './test/random.ts';
 
 /** Small boards on which everything is tried: so many seeds from each of these on. */
@@ -164,12 +165,7 @@ describe('what a run may be', () => {
     stops,
     links,
     trains,
-    bonuses: [],
-    most: [],
-    limits: [],
-    things: {},
-    least: 2,
-    worth: { income: 1, treasury: 1 },
+    ...PLAIN,
     ...more,
   });
   const solve = (model: RouteModel) => solveRoutes(model, { nodes: 1e6 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteLink, RouteModel, RouteStop, RouteTrain, RunShape } from './model.ts';
 import { solveRoutes } from './solve.ts';
+import { PLAIN } from './test/plain.ts';
 import { randomModel } from './test/random.ts';
 import { trimModel } from './trim.ts';
 
@@ -32,12 +33,7 @@ const line = (stops: readonly RouteStop[], trains: readonly RouteTrain[]): Route
   stops,
   links: stops.slice(1).map((_, a): RouteLink => ({ a, b: a + 1, uses: [a], gauges: 0, path: [`${a}`], back: [`${a}`] })),
   trains,
-  bonuses: [],
-  most: [],
-  limits: [],
-  things: {},
-  least: 2,
-  worth: { income: 1, treasury: 1 },
+  ...PLAIN,
 });
 
 const idsOf = ({ stops }: RouteModel): string => stops.map(({ id }) => id).join('');

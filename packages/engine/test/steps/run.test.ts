@@ -3,6 +3,7 @@ import type { RouteModel, RouteStop } from '@roundhouse/engine/routes';
 import { Edit } from '@roundhouse/engine/rules';
 import { bestRuns, type DividendPolicy, dividend, earnedIn, type RunPolicy, run } from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
+import { PLAIN } from '../../src/routes/test/plain.ts';
 import { alone } from '../toy/alone.ts';
 import { cash, done, eventsOf, type Fields, position, type Spec, treasury } from '../toy/position.ts';
 
@@ -37,12 +38,7 @@ const model = (s: State, company: string): RouteModel => ({
     must: [],
     takes: [],
   })),
-  bonuses: [],
-  most: [],
-  limits: [],
-  things: {},
-  least: 2,
-  worth: { income: 1, treasury: 1 },
+  ...PLAIN,
 });
 
 const RED = { shares: ['20P ana', '10 ana x3'], treasury: 100, trains: ['2'] };

@@ -138,16 +138,18 @@ describe('18SA: leaving the yellow area', () => {
     expect([left?.toSorted(), movesOf(ten, { type: 'pick' })]).toEqual([[10, 10, 5, 5].toSorted(), []]);
   });
 
+  /** With one certificate of the corporation that leaves yellow, Ben and Cleo hold 15 each. */
+  const at15 = {
+    AFE: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
+    EFE: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
+    SGR: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
+    RFFSA: { shares: { dora: '30P 5', ben: '5', cleo: '10 10 10 5' } },
+    IAFE: { shares: { dora: '30P', ben: '5', cleo: '5' } },
+  };
+
   it('SA-R79 the others come in order from the red locomotive, also where it is the last seat', () => {
-    const others = {
-      AFE: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
-      EFE: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
-      SGR: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
-      RFFSA: { shares: { dora: '30P 5', ben: '5', cleo: '10 10 10 5' } },
-      IAFE: { shares: { dora: '30P', ben: '5', cleo: '5' } },
-    };
     const order = (priority: string) => {
-      const s = leaves({ shares: { ana: '30P', ben: '5', cleo: '5' } }, { players: 6, companies: others, own: { priority } });
+      const s = leaves({ shares: { ana: '30P', ben: '5', cleo: '5' } }, { players: 6, companies: at15, own: { priority } });
       return [title18sa.view(s).certificates.ben, title18sa.view(s).certificates.cleo, ...active(s)];
     };
     expect([order('ana'), order('ben'), order('cleo'), order('dora')]).toEqual([
@@ -159,14 +161,7 @@ describe('18SA: leaving the yellow area', () => {
   });
 
   it('SA-R79 SA-9.3-7 who has sold already comes first, and who holds one of several that have left yellow sells', () => {
-    const others = {
-      AFE: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
-      EFE: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
-      SGR: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
-      RFFSA: { shares: { dora: '30P 5', ben: '5', cleo: '10 10 10 5' } },
-      IAFE: { shares: { dora: '30P', ben: '5', cleo: '5' } },
-      FNC: { shares: { dora: '30P' } },
-    };
+    const others = { ...at15, FNC: { shares: { dora: '30P' } } };
     const s = leaves({ shares: { ana: '30P', ben: '5', cleo: '5' } }, { players: 6, companies: others, own: { priority: 'ben' } });
     const sold = ['dora', 'cleo'].map((player) => ({ company: 'FA', player, percent: 0 }));
     const now = (more: Partial<Own>) => active({ ...s, own: { ...mine(s), ...more } });

@@ -1,4 +1,5 @@
 import type { RouteLink, RouteModel, RouteStop, RouteTrain } from '../model.ts';
+import { PLAIN } from './plain.ts';
 import { randomOf } from './random.ts';
 
 export interface HardBoard {
@@ -88,11 +89,6 @@ export const hardModel = ({ seed, width, height, trains, optional, tokens = 4 }:
       const [any = 0, towns = 0] = name.split('+').map(Number);
       return { id: `${i}`, of: `${i}`, any, towns, gauges: 0, passing, must: [1], takes: [] };
     }),
-    bonuses: [],
-    most: [],
-    limits: [],
-    things: {},
-    least: 2,
-    worth: { income: 1, treasury: 1 },
+    ...PLAIN,
   };
 };
