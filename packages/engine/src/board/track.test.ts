@@ -70,6 +70,11 @@ describe('what a company reaches', () => {
     expect([first?.leaves.some(Boolean), second?.leaves.some(Boolean)]).toEqual([false, true]);
   });
 
+  it('is computed again where its token leaves a bare hex', () => {
+    const [first, second, third] = follow({ H6: laid(null, of('RED')) }, { H6: laid(null) }, {});
+    expect([first, second, third].map((one) => one?.stops.some(Boolean))).toEqual([true, false, false]);
+  });
+
   it('is computed again where it gets a token, and not where another does', () => {
     const [first, second, third] = follow(
       home,

@@ -3,25 +3,30 @@ import type { CompanyId, Json, Move, RuleId } from '../record.ts';
 import type { State } from '../state.ts';
 import { type Duty, remember, type Step } from '../step.ts';
 
+/** The parts that every step without a decision shares. */
+const undecided = (name: string) => ({
+  name,
+  moves: {},
+  deciders: () => [],
+  *candidates() {},
+  check: () => null,
+  over: () => true,
+});
+
 /** A step without a decision. It runs by itself when `due`. */
 export const automatic = (
   name: string,
   due: (s: State, about: CompanyId) => boolean,
   act: (e: Edit, about: CompanyId) => void,
 ): Step<never, Json, Move> => ({
-  name,
-  moves: {},
-  deciders: () => [],
-  *candidates() {},
-  check: () => null,
+  ...undecided(name),
   apply: (e, here) => act(e, here.about),
   auto: (s, here) => (due(s, here.about) ? { type: name, by: '' } : null),
-  over: () => true,
 });
 
 /** A step of a turn without a decision. It runs by itself, once in the turn. */
 export const once = (name: string, act: (e: Edit, about: CompanyId) => void): Step<never, Json, Move> => ({
-  ...automatic(name, () => true, act),
+  ...undecided(name),
   apply(e, here) {
     remember(e, here, name, true);
     act(e, here.about);

@@ -210,6 +210,11 @@ describe('a president who has nothing to raise money with', () => {
     expect([offersOf(offered(begin(table({ privates: {}, companies }), 'RED'))), ruins]).toEqual([[buy('2', 0, 'BLUE'), bankrupt], []]);
   });
 
+  it('is not asked where he may help with no train on sale', () => {
+    const { begin, offered } = game({ forced: { choices: () => [] } });
+    expect(offersOf(offered(begin(table(), 'RED')))).toEqual([]);
+  });
+
   it('pays in cash where nothing may be sold', () => {
     ruins.length = 0;
     const { begin, refusal } = game({ forced: { raising: cashOnly } });

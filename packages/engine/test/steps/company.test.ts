@@ -1,7 +1,7 @@
 import { active, play, type Title } from '@roundhouse/engine';
 import { inOrder, turnFrame } from '@roundhouse/engine/rules';
-import { presidentOf } from '@roundhouse/engine/shares';
-import { dividend } from '@roundhouse/engine/steps';
+import { presidentOf, spaceOf } from '@roundhouse/engine/shares';
+import { dividend, priceMoves } from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
 import { close } from '../toy/closing.ts';
 import { toy } from '../toy/index.ts';
@@ -147,6 +147,18 @@ describe('a dividend', () => {
   it('comes by itself where there is one choice', () => {
     const s = position({ ...spec, turn: { company: 'GREEN', step: 'dividend', at: { run: { income: 0, treasury: 0 } } } });
     expect([sharePrice(s, 'GREEN'), moves(s, { type: 'dividend' })]).toEqual([40, []]);
+  });
+
+  it('foretells where the price would go with each choice, and changes nothing', () => {
+    const s = position(spec);
+    const [pay, withhold] = ['pay', 'withhold'].map((choice) => after(s, choose(choice)));
+    expect(priceMoves(toy, s, 'GREEN', 30)).toEqual({
+      pay: { price: 60, space: spaceOf(pay as typeof s, 'GREEN') },
+      withhold: { price: 40, space: spaceOf(withhold as typeof s, 'GREEN') },
+    });
+    expect(Object.keys(priceMoves(toy, s, 'GREEN', 0))).toEqual(['withhold']);
+    expect(sharePrice(s, 'GREEN')).toBe(50);
+    expect(priceMoves({ ...toy, turns: {} }, s, 'GREEN', 30)).toEqual({});
   });
 
   it('may strike the company off while it moves the price', () => {

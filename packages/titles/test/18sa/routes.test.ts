@@ -1,7 +1,23 @@
 import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { routeModel } from '../../src/18sa/routes.ts';
-import { after, anas, best, bestRun, type CompanySpec, type PositionSpec, played, position, refusal, run, way } from './position.ts';
+import {
+  after,
+  anas,
+  best,
+  bestRun,
+  buyTrain,
+  type CompanySpec,
+  done,
+  mine,
+  type PositionSpec,
+  played,
+  position,
+  refusal,
+  run,
+  trainsOf,
+  way,
+} from './position.ts';
 
 type Scene = Partial<PositionSpec>;
 
@@ -44,6 +60,12 @@ describe('18SA: legal routes', () => {
     });
     expect(refusal(first, run(way(0, TO_C2)))).toBe('SA-7.6.1-1');
     expect(brings(first)).toBe(0);
+    // Bought in its turn, a train runs in the next: the step of running is over by then.
+    const bought = after(
+      position({ tiles: LINE, companies: { IAFE: anas({ treasury: 300 }) }, turn: { company: 'IAFE', step: 'trains' } }),
+      buyTrain('2P'),
+    );
+    expect([trainsOf(bought, 'IAFE'), mine(bought).operating, refusal(bought, run(way(0, TO_C2)))]).toEqual([['2P'], 'IAFE', 'SA-R104']);
   });
 
   it('SA-7.6.1-3 SA-R99 from an own station to another city or red area; both ends are stops', () => {
@@ -57,6 +79,12 @@ describe('18SA: legal routes', () => {
 
   it('SA-7.6.1-4 no city or red area twice', () => {
     expect(brings(running(['5P']), 'D3:0 D3/2 C2:0 C2/5 D3:0')).toBe('SA-7.6.1-4');
+    // Patagonia, Concepción, Bahía Blanca, and Patagonia again by another of its hexes.
+    const tiles = { C24: ['6', 4], D23: ['8', 5], E24: ['6', 0] } as const;
+    const s = running(['5P'], { tiles, phase: 'brown' }, { stations: ['E24 P'] }, 'FA');
+    expect(brings(s, 'C26:0 C26/3 C24:0 C24/4 D23/5 E24:0')).toBe(30 + 20 + 20);
+    expect(brings(s, 'C24:0 C24/4 D23/5 E24:0 E24/0 C26:0')).toBe(30 + 20 + 20);
+    expect(brings(s, 'C26:0 C26/3 C24:0 C24/4 D23/5 E24:0 E24/0 C26:0')).toBe('SA-7.6.1-4');
   });
 
   it('SA-7.6.1-5 SA-R19 Panama ends a route; Patagonia, one destination, may be run through', () => {
@@ -79,6 +107,9 @@ describe('18SA: legal routes', () => {
     expect(brings(s, 'E20:0 E20/3 E18/4 F17:0 F17/1 E18/5 F19/0 F21/0 F23:0')).toBe('SA-7.6.1-6');
     expect(brings(s, 'E20:0 E20/3 E18/4 F17:0')).toBe(40);
     expect(brings(s, 'F17:0 F17/1 E18/5 F19/0 F21/0 F23:0')).toBe(50);
+    // The two tracks of C4 are separate: a route may use both.
+    const crossed = { C4: ['16', 3], C6: ['7', 3], D5: ['7', 1], D3: ['5', 0], C2: ['5', 0] } as const;
+    expect(brings(running(['3P'], { tiles: crossed, phase: 'green' }), 'C2:0 C2/0 C4/5 D5/1 C6/3 C4/4 D3:0')).toBe(40);
   });
 
   it('SA-7.6.1-7 SA-7.6.1-8 routes share no track but may meet in a city', () => {
@@ -224,6 +255,9 @@ describe('18SA: mines', () => {
 
   it('SA-7.6.3-3 SA-R99 one marker for each train that runs there', () => {
     expect(brings(running(['2G']), FROM_MINE)).toBe('SA-7.6.3-3');
+    // One of another mine does not serve.
+    expect(brings(running(['2G'], { own: { mines: { IAFE: { red: 3, blue: 3 } } } }), FROM_MINE)).toBe('SA-7.6.3-3');
+    expect(brings(running(['2G'], { own: { mines: { AFE: { green: 1 } } } }), FROM_MINE)).toBe('SA-7.6.3-3');
     const tiles = { ...LINE, F3: ['57', 2], G4: ['5', 1] } as const;
     const two = (markers: number) =>
       running(['2G', '2G'], { tiles, companies: {}, own: { mines: { IAFE: { green: markers } } } }, { stations: ['F3 F'] });
@@ -280,6 +314,16 @@ describe('18SA: mines', () => {
     ]);
     const later = running(['2G'], {}, { treasury: 40 });
     expect(brings(after(later, buyMine('green')), FROM_MINE)).toBe(60);
+    // In its next operating round it may buy another.
+    const again = position({
+      phase: 'green',
+      round: { number: 1, of: 2 },
+      companies: { IAFE: anas({ treasury: 200, trains: ['3G'] }) },
+      turn: { company: 'IAFE', step: 'company-stock' },
+    });
+    const second = after(again, buyMine('green'), done('ana', 'company-stock'), buyMine('green'));
+    expect([second.round.number, mine(second).mines]).toEqual([2, { IAFE: { green: 2 } }]);
+    expect(refusal(second, buyMine('green'))).toBe('SA-7.6.3-6');
   });
 });
 

@@ -171,10 +171,17 @@ describe('18SA: preparations', () => {
     expect(title18sa.drawn([2, 0, 3, 1], 4, {})).toBeNull();
     for (const wrong of [null, [0, 1, 2], [0, 1, 1, 2], [0, 1, 2, 4]])
       expect(title18sa.drawn(wrong, 4, {})).toContain('each number from 0 to 3 once');
-    const seen = new Set<string>();
-    for (let i = 0; i < 60; i++) seen.add(String(title18sa.draw(Math.random, 3, {})));
-    expect(seen.size).toBe(6);
-    for (const seats of seen) expect(title18sa.drawn(seats.split(',').map(Number), 3, {})).toBeNull();
+    // With dice that show every number of six in turn, each seating comes equally often.
+    const numbers = [0, 1, 2, 3, 4, 5].map((shown) => shown / 6);
+    const seatings = numbers.flatMap((one) =>
+      numbers.map((two) => {
+        const dice = [one, two];
+        return String(title18sa.draw(() => dice.shift() as number, 3, {}));
+      }),
+    );
+    const counts = [...new Set(seatings)].map((seats) => seatings.filter((other) => other === seats).length);
+    expect(counts).toEqual([6, 6, 6, 6, 6, 6]);
+    for (const seats of seatings) expect(title18sa.drawn(seats.split(',').map(Number), 3, {})).toBeNull();
   });
 
   it('SA-3.2-1 everything is in the open and each corporation has its own', () => {
