@@ -507,9 +507,10 @@ const anyBeside = (title: Title, s: State, due: readonly OpenStep[], among: read
  * price and as if every player asked accepted: a private that a company could buy may bring the tile or the discount that it is short of.
  */
 const opensBeside = (title: Title, s: State, open: OpenStep): boolean => {
-  const chances = openSideSteps(title, s, null);
   const { step, here } = open;
-  if (chances.length === 0 || step.over?.(s, here)) return false;
+  if (step.over?.(s, here)) return false;
+  const chances = openSideSteps(title, s, null);
+  if (chances.length === 0) return false;
   const deciding = step.deciders(s, here);
   if (deciding.length === 0) return false;
   const mayOpen = ({ move, open: unfilled }: Offer): boolean =>

@@ -42,7 +42,7 @@ export const companyStock = (policy: CompanyStockPolicy): Step<CompanyStockMove>
     deciders: presidentDecides,
     *candidates(s, here): Iterable<Offer<CompanyStockMove>> {
       const by = presidentOf(s, here.about);
-      if (by === null || here.at !== null) return;
+      if (by === null || here.at !== null || policy.bar(s, here.about) !== null) return;
       for (const percent of percents(s, here.about, policy.source(here.about), policy.mostSold(s, here.about)))
         yield { move: { type: 'issue', by, percent } };
       for (const percent of percents(s, here.about, 'pool', policy.mostBought(s, here.about)))
@@ -64,6 +64,9 @@ export const companyStock = (policy: CompanyStockPolicy): Step<CompanyStockMove>
       const treasury = companyOf(s, company).treasury;
       return cost(s, company, move.percent) > treasury ? refuse('company-stock.cash', policy.rules.cash, { treasury }) : null;
     },
+    over: (_s, here) => here.at !== null,
+    // What is done beside the step takes money from the company. It brings no share and changes no price.
+    aided: () => false,
     apply(e, here, move) {
       const company = here.about;
       const issuing = move.type === 'issue';

@@ -8,7 +8,7 @@ import { changeHex, trackGraph } from '../board/track.ts';
 import { builtAfter, type Fit, fitOf, type Lay, type LayFault, layFault, placements, type Upgrades } from '../board/upgrade.ts';
 import type { Edit } from '../edit.ts';
 import { type MoveOf, optional, text, whole } from '../fields.ts';
-import type { CompanyId, HexId, RuleId } from '../record.ts';
+import type { CompanyId, HexId, Move, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { companyOf, presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { Built, State } from '../state.ts';
@@ -43,14 +43,18 @@ export interface LayPolicy {
   colors(s: State): readonly string[];
   /** Does the company have a lay left for this plan? */
   right(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null;
+  /** Is no lay left in this turn, whatever the tile and whatever happens beside this step? Default: that is not known. */
+  spent?(s: State, company: CompanyId, laid: readonly Laid[]): boolean;
   /** Colours that `right` could still allow. Others are not tried. */
   colorsLeft(s: State, laid: readonly Laid[]): readonly string[];
-  /** Hexes where `right`, `bar` and `cost` could still allow a lay. Others are not tried. Null: there is none. */
-  hexesLeft?(s: State, company: CompanyId, laid: readonly Laid[]): ((hex: HexId) => boolean) | null;
+  /** Hexes where `right`, `bar` and `cost` could still allow a lay. Others are not tried. Null: there is none; undefined: any. */
+  hexesLeft?(s: State, company: CompanyId, laid: readonly Laid[]): ((hex: HexId) => boolean) | null | undefined;
   /** Why the title forbids this hex or tile. */
   bar(s: State, company: CompanyId, plan: Plan): Refusal | null;
   cost(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): number;
   laid(e: Edit, company: CompanyId, plan: Plan): void;
+  /** Could this move beside the step make a lay possible? Default: any could. */
+  aided?(move: Move): boolean;
   /** Special powers of a company and their hexes. They need no connection, unless they only change the `price`. */
   powers?(s: State, company: CompanyId): readonly { readonly power: string; readonly hex: HexId; readonly price?: true }[];
   /** Must an upgrade add reachable track or improve a reachable stop? If not, it is enough that its track is reachable. */
@@ -156,25 +160,37 @@ interface Nearby {
   readonly enters: number | null;
 }
 
-/** Hexes the company's track reaches, those with its tokens or bases, and those of its powers. `only` restricts them to one hex. */
-function* nearby(policy: LayPolicy, s: State, company: CompanyId, ordinary: boolean, only: HexId | undefined): Iterable<Nearby> {
+/** Which hexes to try. */
+interface Wanted {
+  /** False: only those of powers. */
+  readonly ordinary: boolean;
+  /** The only one. */
+  readonly only: HexId | undefined;
+  readonly isLeft: ((hex: HexId) => boolean) | undefined;
+}
+
+/** Hexes the company's track reaches, those with its tokens or bases, and those of its powers. */
+function* nearby(policy: LayPolicy, s: State, company: CompanyId, { ordinary, only, isLeft }: Wanted): Iterable<Nearby> {
   if (ordinary) {
-    const reached = policy.reach(s, company);
     const { ids, index } = policy.upgrades.board;
     const { tokens } = companyOf(s, company);
     const bases = policy.bases?.(s, company) ?? [];
+    let reached: CompanyReach | null = null;
     const first = only === undefined ? 0 : (index.get(only) ?? ids.length);
     const end = only === undefined ? ids.length : Math.min(first + 1, ids.length);
     for (let h = first; h < end; h++) {
       const hex = ids[h] as HexId;
+      if (isLeft?.(hex) === false) continue;
       if (tokens.includes(hex) || bases.includes(hex)) yield { hex, power: null, enters: null };
       else {
+        reached ??= policy.reach(s, company);
         const enters = reached.entersOf(h);
         if (enters !== 0) yield { hex, power: null, enters };
       }
     }
   }
-  for (const { hex, power } of powersOf(policy, s, company)) if (only === undefined || only === hex) yield { hex, power, enters: null };
+  for (const { hex, power } of powersOf(policy, s, company))
+    if ((only === undefined || only === hex) && isLeft?.(hex) !== false) yield { hex, power, enters: null };
 }
 
 /** A company lays and upgrades tiles. */
@@ -185,14 +201,14 @@ export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
   *candidates(s, here, like): Iterable<Offer<LayMove>> {
     const by = presidentOf(s, here.about);
     if (by === null) return;
+    if (policy.spent?.(s, here.about, laidIn(here))) return;
     const graph = trackGraph(policy.upgrades.board, s.board);
     const phase = policy.colors(s);
     const left = policy.colorsLeft(s, laidIn(here)).filter((color) => phase.includes(color));
     const isLeft = policy.hexesLeft?.(s, here.about, laidIn(here));
     if (isLeft === null) return;
     const only = like.hex === undefined ? undefined : String(like.hex);
-    for (const { hex, power, enters } of nearby(policy, s, here.about, left.length > 0, only)) {
-      if (isLeft?.(hex) === false) continue;
+    for (const { hex, power, enters } of nearby(policy, s, here.about, { ordinary: left.length > 0, only, isLeft })) {
       for (const fit of placements(policy.upgrades, graph, s.supply.tiles, policy.upgrades.board.index.get(hex) as number, (color) =>
         (power === null ? left : phase).includes(color),
       )) {
@@ -203,6 +219,8 @@ export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
     }
   },
   check: (s, here, move) => check(policy, s, here, move),
+  ...(policy.spent && { over: (s, here) => policy.spent?.(s, here.about, laidIn(here)) === true }),
+  ...(policy.aided && { aided: policy.aided }),
   apply(e, here, move) {
     const fit = fitFor(policy, e.now, move);
     const plan = planOf(fit, move.hex, move.power ?? null);

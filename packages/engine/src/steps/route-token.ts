@@ -169,6 +169,7 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove, Memor
     const treasury = companyOf(s, company).treasury;
     return cost > treasury ? refuse('token.cash', policy.rules.cash, { cost, treasury }) : null;
   },
+  over: (_s, here) => (here.at ?? 0) >= policy.most,
   apply(e, here, move) {
     const company = here.about;
     const graph = trackGraph(policy.board, e.now.board);

@@ -83,11 +83,15 @@ const misnamed = (policy: StockPolicy, s: State, { company, by, percent, certifi
   return sellPacks(block).some((pack) => pack?.join() === certificates.join()) ? null : 'sale.certificates';
 };
 
+/** After the purchase shares are sold only where the order of the turn allows it. */
+const isTooLateToSell = ({ order }: StockPolicy, { bought, soldFirst }: StockActions): boolean =>
+  bought !== null && (order === 'sell first' || soldFirst);
+
 const checkSell = (policy: StockPolicy, s: State, here: Here, move: SellMove): Refusal | null => {
   const actions = stockActions(here);
   const sole = isSole(policy, actions);
   if (sole !== undefined) return refuse('stock.sole', sole);
-  if (actions.bought !== null && (policy.order === 'sell first' || actions.soldFirst)) return refuse('stock.order', policy.rules.order);
+  if (isTooLateToSell(policy, actions)) return refuse('stock.order', policy.rules.order);
   if (actions.sold.includes(move.company)) return refuse('stock.block', policy.rules.block, { company: move.company });
   if (s.companies[move.company] === undefined)
     return refuse('sale.not-held', policy.rules.sale('sale.not-held'), { company: move.company });
@@ -118,10 +122,11 @@ export const stock = <M extends Move>(policy: StockPolicy<M>): Step<SellMove | M
   moves: Object.assign({ ...SALES }, ...policy.purchases.map((purchase) => purchase.moves)),
   deciders: (_s, here) => [here.about],
   *candidates(s, here, { type }): Iterable<Offer<SellMove | M>> {
-    if (stockActions(here).bought === null)
+    const actions = stockActions(here);
+    if (actions.bought === null)
       for (const purchase of policy.purchases)
         if (type === undefined || type in purchase.moves) yield* purchase.candidates(s, here.about, here);
-    if (type === undefined || type in SALES) yield* sales(policy, s, here.about);
+    if (!isTooLateToSell(policy, actions) && (type === undefined || type in SALES)) yield* sales(policy, s, here.about);
   },
   check(s, here, move) {
     if (isSale(move)) return checkSell(policy, s, here, move);

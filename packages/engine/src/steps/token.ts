@@ -3,7 +3,7 @@ import type { Stop } from '../board/tile.ts';
 import { addToken, freeSlots, type PlaceFault, placeFault, removeTokens } from '../board/tokens.ts';
 import type { Edit } from '../edit.ts';
 import { type MoveOf, text, whole } from '../fields.ts';
-import type { CompanyId, HexId, Params, RuleId } from '../record.ts';
+import type { CompanyId, HexId, Move, Params, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { companyOf, presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
@@ -21,6 +21,8 @@ export interface TokenPolicy {
   claims(s: State, hex: HexId, city: number): readonly CompanyId[];
   /** Why the title forbids this token. */
   bar?(s: State, company: CompanyId, hex: HexId): Refusal | null;
+  /** Could this move beside the step make a token possible? Default: any could. */
+  aided?(move: Move): boolean;
   /** Receives the money. Default: the bank. */
   payee?(s: State, company: CompanyId, hex: HexId): Owner;
   placed?(e: Edit, company: CompanyId, hex: HexId): void;
@@ -106,6 +108,8 @@ export const token = (policy: TokenPolicy): Step<TokenMove, Memory> => ({
     const treasury = companyOf(s, company).treasury;
     return cost > treasury ? refuse('token.cash', rules.cash, { cost, treasury }) : null;
   },
+  over: (_s, here) => (here.at ?? 0) >= policy.most,
+  ...(policy.aided && { aided: policy.aided }),
   apply(e, here, move) {
     const cost = policy.cost(e.now, here.about, move.hex);
     const payee = policy.payee?.(e.now, here.about, move.hex) ?? 'bank';

@@ -65,5 +65,7 @@ export const tokens = token({
   reaches: (s, company) => citiesReached(trackGraph(board, s.board), reachOf(s, company)),
   cost,
   claims,
+  // Only the FCA lowers the price of a token. Whatever else is done beside the step brings the company nothing.
+  aided: (move) => 'private' in move && move.private === 'FCA',
   rules: { once: '57-1870.token-1', none: '57-companies-2', reach: '57-1870.token-2', cash: '57-1870.token-1', fault: faultRule },
 });

@@ -18,6 +18,8 @@ const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null 
 const right = (_s: State, _company: CompanyId, _plan: Plan, laid: readonly Laid[]): Refusal | null =>
   laid.length < LAYS.most ? null : refuse('lay.third', 'SAR-4.2-1', {});
 
+const costOf = (laid: readonly Laid[]): number => (laid.length === 0 ? 0 : LAYS.second);
+
 /**
  * When a city's traffic rises, every floated company with a token in it takes the difference: SAR-4.2-4 SAR-4.2-ex1 SAR-R17 SAR-R18. The rise
  * of a town pays nobody, as no token stands there: SAR-4.2-5.
@@ -65,9 +67,11 @@ export const track = lay({
   reach: reachOf,
   colors: (s) => phaseData(s).tiles,
   right,
-  colorsLeft: (s, laid) => (laid.length < LAYS.most ? phaseData(s).tiles : []),
+  spent: (_s, _company, laid) => laid.length >= LAYS.most,
+  colorsLeft: (s) => phaseData(s).tiles,
+  hexesLeft: (s, company, laid) => (costOf(laid) > companyOf(s, company).treasury ? null : undefined),
   bar,
-  cost: (_s, _company, _plan, laid) => (laid.length === 0 ? 0 : LAYS.second),
+  cost: (_s, _company, _plan, laid) => costOf(laid),
   laid: laidTile,
   // A segment of the tile laid is enough, old or new: SAR-R23.
   mustGain: false,

@@ -41,6 +41,7 @@ const home: Step<HomeMove> = {
     const [only, ...others] = homesOf(s, here.about);
     return only !== undefined && others.length === 0 ? { type: 'home', by: presidentOf(s, here.about) as PlayerId, hex: only } : null;
   },
+  over: (s, here) => companyOf(s, here.about).tokens[0] !== null,
   must: (s, here) => (homesOf(s, here.about).length > 0 ? refuse('home.must', 'FB-R34') : null),
 };
 

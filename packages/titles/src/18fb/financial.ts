@@ -99,12 +99,14 @@ export const financial: Step<StockMove, Traded | null, ForcedSale> = {
   // Nobody decides before what must be sold is sold: what could be done beside this step does not put it off.
   deciders: (s, here) => (forcedSale(s, here.about) === null ? presidentDecides(s, here) : []),
   *candidates(s, here): Iterable<Offer<StockMove>> {
-    if (tradeBar(s, here.about) !== null) return;
+    if (traded(here).bought || tradeBar(s, here.about) !== null) return;
     for (const by of presidentDecides(s, here))
       for (const of in s.companies) {
         const most = ordinary(s, of, here.about).length;
         for (let count = 1; count <= most; count++) yield { move: { type: 'sell-stock', by, company: of, percent: count * SHARE } };
-        for (const from of ['ipo', 'pool']) yield { move: { type: 'buy-stock', by, company: of, from } };
+        if (!isStarted(s, of)) continue;
+        for (const from of ['ipo', 'pool'])
+          if (ordinary(s, of, from).length > 0) yield { move: { type: 'buy-stock', by, company: of, from } };
       }
   },
   check(s, here, move) {

@@ -16,7 +16,7 @@ import type { Edit } from '@roundhouse/engine/rules';
 import { type Laid, type LayPolicy, lay, type Plan } from '@roundhouse/engine/steps';
 import { binds, board, companyData, hexNumber, REGIONAL_TILES } from './data.ts';
 import { takeMarkers } from './markers.ts';
-import { corpOf, edit, own, phaseOf } from './own.ts';
+import { corpOf, edit, own, phaseOf, treasuryOf } from './own.ts';
 import { reachOf, regionalReach } from './reach.ts';
 import { checkDestinations } from './regionals.ts';
 import { refuse } from './say.ts';
@@ -38,8 +38,6 @@ const right = (s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]):
   const { steps } = corpOf(s, company);
   return laid.length >= steps ? refuse('lay.steps', 'FB-3.4.1-1', { steps }) : null;
 };
-
-const stepsLeft = (s: State, laid: readonly Laid[]): boolean => laid.length < corpOf(s, own(s).operating as CompanyId).steps;
 
 /** Remembers the tile that the first step of the turn in this hex has replaced. */
 const counted = (e: Edit, { hex, fit }: Plan): void => {
@@ -135,7 +133,8 @@ export const track = lay({
   ...shared,
   reach: reachOf,
   right,
-  colorsLeft: (s, laid) => (stepsLeft(s, laid) ? phaseOf(s).tiles : []),
+  spent: (s, company, laid) => laid.length >= corpOf(s, company).steps,
+  colorsLeft: (s) => phaseOf(s).tiles,
   // FB-3.4.1-2
   cost: () => 0,
   laid: (e, _company, plan) => counted(e, plan),
@@ -152,6 +151,8 @@ export const track = lay({
 const { free, extra, extraCost } = REGIONAL_TILES;
 const MOST_TILES = free + extra;
 
+const regionalCost = (laid: readonly Laid[]): number => (laid.length < free ? 0 : extraCost);
+
 /** A regional takes a marker for a new yellow town tile and for a brown town tile it upgrades to. FB-3.5.2-6 FB-3.5.2-ex2 */
 const regionalMarker = ({ fit, first }: Plan): number => {
   const isTown = fit.shape.stops.some((stop) => stop.kind === 'town');
@@ -163,8 +164,10 @@ export const regionalTrack = lay({
   reach: regionalReach,
   bases: (_s, company) => [companyData(company).home as HexId],
   right: (_s, _company, _plan, laid) => (laid.length >= MOST_TILES ? refuse('lay.steps', 'FB-3.5.2-4', { steps: MOST_TILES }) : null),
-  colorsLeft: (s, laid) => (laid.length < MOST_TILES ? phaseOf(s).tiles : []),
-  cost: (_s, _company, _plan, laid) => (laid.length < free ? 0 : extraCost),
+  spent: (_s, _company, laid) => laid.length >= MOST_TILES,
+  colorsLeft: (s) => phaseOf(s).tiles,
+  hexesLeft: (s, company, laid) => (regionalCost(laid) > treasuryOf(s, company) ? null : undefined),
+  cost: (_s, _company, _plan, laid) => regionalCost(laid),
   laid(e, company, plan) {
     takeMarkers(e, company, regionalMarker(plan));
     counted(e, plan);

@@ -173,9 +173,6 @@ export const phaseOf = (s: State): PhaseData => phaseData(s.phase);
 /** The colour by which red areas and mines pay. */
 export const colorOf = ({ id, color = id }: PhaseData): string => color;
 
-/** Most tiles that any corporation lays in one turn. */
-export const MOST_TILES = Math.max(...PHASES.map(({ firstTurn }) => firstTurn.tiles));
-
 export type MineData = Printed['mines']['list'][number];
 
 export const MINES: readonly MineData[] = printed.mines.list;

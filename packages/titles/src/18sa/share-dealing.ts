@@ -54,9 +54,13 @@ export const dealing: Step<DealMove> = {
   *candidates(s, here): Iterable<Offer<DealMove>> {
     const by = presidentOf(s, here.about);
     if (by === null || here.at !== null) return;
-    for (const type of ['redeem', 'issue', 'place'] as const) for (const percent of SIZES) yield { move: { type, by, percent } };
+    for (const type of ['redeem', 'issue', 'place'] as const) {
+      const sizes = ordinary(s, here.about, sourceOf(type, here.about));
+      for (const percent of SIZES) if (sizes.includes(percent)) yield { move: { type, by, percent } };
+    }
   },
   check: (s, here, move) => check(s, here.about, here.at !== null, move),
+  over: (_s, here) => here.at !== null,
   // Side moves take money. They bring no share and change no price.
   aided: () => false,
   apply(e, here, { type, percent }) {

@@ -166,6 +166,9 @@ export const stations: Step<StationMove> = {
     if (move.type === 'token') return checkPlace(s, here.about, move);
     return move.type === 'convert' ? checkConvert(s, here.about, move) : checkTakeOver(s, here.about, move);
   },
+  over: (s, here) => right(s, here.about, here.at) !== null,
+  // No private lowers the price of a station. Whatever else is done beside the step takes money.
+  aided: () => false,
   apply(e, here, move) {
     if (move.type === 'token') place(e, here.about, move);
     else if (move.type === 'convert') convert(e, here.about, move);

@@ -1,9 +1,9 @@
-import type { CompanyId, HexId, Refusal, State } from '@roundhouse/engine';
+import type { CompanyId, HexId, Move, Refusal, State } from '@roundhouse/engine';
 import { bitsOf, type Lay, type LayFault, trackGraph, type Upgrades, upgradesOf } from '@roundhouse/engine/board';
 import { type Edit, ownsPrivate } from '@roundhouse/engine/rules';
 import { companyOf } from '@roundhouse/engine/shares';
 import { type Laid, lay, type Plan } from '@roundhouse/engine/steps';
-import { board, companyData, ECVF, FCA, FDP, FDP_DISCOUNT, fcaBonus, MOST_TILES, phaseOf } from './data.ts';
+import { board, companyData, ECVF, FCA, FDP, FDP_DISCOUNT, fcaBonus, phaseOf } from './data.ts';
 import { refuse } from './say.ts';
 import { reachOf } from './tokens.ts';
 
@@ -16,6 +16,8 @@ const isFirstTurn = (s: State, company: CompanyId): boolean => companyOf(s, comp
 
 /** SA-7.2-2 SA-R28 one tile a turn; SA-7.2-3 SA-7.3.2-2 SA-R29 SA-R30 in the first turn as many as the phase allows. */
 const rightsOf = (s: State, company: CompanyId): number => (isFirstTurn(s, company) ? phaseOf(s).firstTurn.tiles : 1);
+
+const isSpent = (s: State, company: CompanyId, before: readonly Laid[]): boolean => before.length >= rightsOf(s, company);
 
 const terrainOf = (hex: HexId) => board.data.hexes[hex]?.terrain ?? [];
 
@@ -53,6 +55,10 @@ const frontierCost = (s: State, { hex, fit }: Plan): number => {
 /** SA-7.3.1-11 terrain is paid for the first tile only. SA-R34 all of it is due at once. */
 const cost = (s: State, company: CompanyId, plan: Plan): number =>
   (plan.first ? terrainCost(s, company, plan.hex) : 0) + frontierCost(s, plan);
+
+/** These privates make terrain cheaper. Whatever else is done beside the step takes money. */
+const lowersTerrain = (move: Move): boolean =>
+  'private' in move && (move.private === ECVF || move.private === FDP || FCA.some((half) => half === move.private));
 
 /** SA-5.1-25 SA-R23 the bank pays the FCA for each yellow tile in the Amazon area. */
 const laid = (e: Edit, company: CompanyId, { hex, fit }: Plan): void => {
@@ -104,11 +110,13 @@ const laying = (upgrades: Upgrades) =>
     reach: reachOf,
     colors,
     right: (s: State, company: CompanyId, _plan: Plan, before: readonly Laid[]) =>
-      before.length >= rightsOf(s, company) ? refuse('lay.spent', 'SA-7.2-2', {}) : null,
-    colorsLeft: (s, before) => (before.length >= MOST_TILES ? [] : colors(s)),
+      isSpent(s, company, before) ? refuse('lay.spent', 'SA-7.2-2', {}) : null,
+    spent: isSpent,
+    colorsLeft: colors,
     bar,
     cost,
     laid,
+    aided: lowersTerrain,
     mustGain: false,
     rules: {
       color: 'SA-7.3.2-1',

@@ -49,6 +49,10 @@ const checkCount = (s: State, { at }: Here<Memory>, type: string): Refusal | nul
 const checkRoom = (s: State, company: CompanyId): Refusal | null =>
   trainRoom(s, company, limit) <= 0 ? refuse('train.limit', 'SA-7.8-7', { limit: limit.limit(s, company) }) : null;
 
+/** Can it buy no train at all, whatever its type and price? */
+const isSpent = (s: State, here: Here<Memory>): boolean =>
+  (here.at !== null && (here.at.forced || phaseOf(s).buys === undefined)) || checkRoom(s, here.about) !== null;
+
 const tooDear = (s: State, company: CompanyId): Refusal => refuse('train.cash', 'SA-3.2-3', { treasury: treasuryOf(s, company) });
 
 /** A purchase from bank or pool, forced or not (SA-7.8.3-1). */
@@ -130,7 +134,7 @@ export const trains: Step<TrainMove, Memory, Fold> = {
   deciders: presidentDecides,
   *candidates(s, here) {
     const by = presidentOf(s, here.about);
-    if (by !== null) yield* candidates(s, here, by);
+    if (by !== null && !isSpent(s, here)) yield* candidates(s, here, by);
   },
   check: (s, here, move) => (isMarket(move.from) ? checkSale(s, here, move) : checkTrade(s, here, move)),
   // SA-R61
