@@ -1,6 +1,6 @@
 import type { AssetId, CompanyId, Owner, State } from '@roundhouse/engine';
 import { type Edit, leastPrice, type MoveOf, ownsPrivate, payIncome, recall, type Step, text, whole } from '@roundhouse/engine/rules';
-import { presidentOf } from '@roundhouse/engine/shares';
+import { presidentDecides, presidentOf } from '@roundhouse/engine/shares';
 import { buyPrivate, isRaising, type Purchase } from '@roundhouse/engine/steps';
 import { phaseReached } from '@roundhouse/engine/trains';
 import { atLimit, isAtLimit } from './certificate-limit.ts';
@@ -57,10 +57,7 @@ const isPlaced = (s: State): boolean => s.assets.FCBAR?.used === 1;
 export const marker: Step<MarkerMove> = {
   name: 'marker',
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here) {
     const by = presidentOf(s, here.about);
     if (by !== null) yield { move: { type: 'marker', by } };

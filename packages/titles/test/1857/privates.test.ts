@@ -140,6 +140,9 @@ describe('1857: what the privates bring', () => {
   it('57-privates-6 the FCA tile may be upgraded in the same turn, as the one upgrade', () => {
     const s = after(atRioCuarto('CC'), FCA_TILE, lays('M11', 'K2'));
     expect(s.board.M11?.tile).toBe('K2');
+    expect(movesOf(after(atRioCuarto('CC'), FCA_TILE), { type: 'lay', hex: 'M11' }).map((move) => 'tile' in move && move.tile)).toContain(
+      'K2',
+    );
     expect(movesOf(s, { type: 'lay' })).toEqual([]);
     expect(refusal(after(atRioCuarto('CC'), FCA_TILE, lays('J10', '4', 2)), lays('M11', 'K2'))).toBe('57-or-1');
     expect(refusal(after(atRioCuarto('CC'), lays('M11', 'K1')), lays('M11', 'K2'))).toBe('57-1870.track-9');

@@ -1,9 +1,9 @@
-import type { State } from '@roundhouse/engine';
+import { replay, type State } from '@roundhouse/engine';
 import { presidentOf } from '@roundhouse/engine/shares';
 import { describe, expect, it } from 'vitest';
 import { PRIVATES } from '../../src/18esp/data.ts';
-import type { Move18esp } from '../../src/18esp/index.ts';
-import { after, cash, holding, mine, movesOf, onlyMoves, opening, played, price, rangeOf, refusal } from './position.ts';
+import { type Move18esp, title18esp } from '../../src/18esp/index.ts';
+import { after, cash, holding, mine, movesOf, onlyMoves, opening, played, price, rangeOf, record, refusal } from './position.ts';
 
 const bid = (by: string, amount: number): Move18esp => ({ type: 'bid', by, amount });
 const no = (by: string): Move18esp => ({ type: 'pass', by });
@@ -138,7 +138,7 @@ describe('auction of the privates', () => {
     const end = after(even, par(mover(even), 70));
     const sums = end.order.map((player) => cash(end, player));
     expect([...sums].sort((a, b) => a - b)).toEqual(sums);
-    // Each opener pays so much that ana has paid 300, ben and cleo 290; in another seating ben and cleo change places.
+    // Each opener pays so much that the first has paid 300 and the two others 290, however they sit.
     const bids = [30, 160, 130, 100, 130, 160, 170];
     const auctioned = (s: State): State => {
       const sold = bids.reduce((now, amount) => {
@@ -154,11 +154,21 @@ describe('auction of the privates', () => {
       }, s);
       return after(sold, par(mover(sold), 70));
     };
-    const tied = auctioned(opening(3));
-    expect([tied.order, tied.order.map((player) => cash(tied, player))]).toEqual([
-      ['ana', 'ben', 'cleo'],
-      [560, 570, 570],
-    ]);
+    const seated = (...seats: readonly number[]): State => {
+      const game = record(3);
+      const start = replay(title18esp, { ...game, draws: { ...(game.draws as object), seats } });
+      if (!start.ok) throw new Error('no start');
+      return start.positions[0] as State;
+    };
+    for (const seats of [
+      [0, 1, 2],
+      [0, 2, 1],
+      [2, 1, 0],
+    ]) {
+      const tied = auctioned(seated(...seats));
+      expect(tied.order).toEqual(seats.map((seat) => ['ana', 'ben', 'cleo'][seat]));
+      expect(tied.order.map((player) => cash(tied, player))).toEqual([560, 570, 570]);
+    }
   });
 
   it('ESP-R10 ESP-3.1-21 the winner of P7 chooses a par from 70 to 90 at once and pays no more for the 20%', () => {

@@ -140,6 +140,15 @@ describe('routes', () => {
     const world = model(running('MZA', { trains: ['3'] }, { tiles: { F26: ['L79', 4] } }), 'MZA');
     const towns = world.stops.filter(({ id }) => id.startsWith('F26:'));
     expect(towns.map(({ group }) => group)).toEqual(['F26:0', 'F26:1']);
+    // Alcázar, Aranjuez, Madrid, and back into the hex to Toledo.
+    const madrid = running('MCP', { trains: ['4'] }, { phase: '4', tiles: { F26: ['L79', 4], E25: ['7', 4] } });
+    expect(pays(madrid, 'MCP', '0', ['G27', 'F26:1', 'F24:0', 'F26:0'])).toEqual([30 + 10 + 30 + 10, 0]);
+    // Over both tracks of D26.
+    const crossed = { D26: ['16', 1], D24: ['7', 5], E25: ['7', 1], C27: ['5', 3], C25: ['5', 4] } as const;
+    const s = running('MCP', { trains: ['3'], tokens: ['C25'] }, { tiles: crossed });
+    const around = runOver(s, 'MCP', '0', ['C25', 'C27']);
+    expect(around.path).toEqual(['C25:0', 'C25/5', 'D26/4', 'E25/2', 'D24/0', 'D26/1', 'C27:0']);
+    expect(earned(s, runMove(s, 'MCP', around)).income).toBe(40);
   });
 
   it('ESP-5.4.2-7 a route may use both cities of an OO tile and counts both', () => {
@@ -177,6 +186,11 @@ describe('routes', () => {
       [{ income: 0, treasury: 0 }],
       [{ income: 0, treasury: 0 }],
       [{ income: 0, treasury: 0 }],
+    ]);
+    const bilbao = running('FdSB', { trains: ['3/narrow'], tokens: ['K5'] }, { phase: '2', tiles: { K5: ['L112', 5], L6: ['78', 2] } });
+    expect([pays(bilbao, 'FdSB', '0', ['K3', 'K5']), pays(bilbao, 'FdSB', '0', ['K5', 'M5'])]).toEqual([
+      [40, 0],
+      [40, 0],
     ]);
   });
 
@@ -285,6 +299,7 @@ describe('trains and their range', () => {
         .map(({ id }) => id.split(':')[0])
         .sort();
     const [east, west] = world.most.slice(0, 2).map(({ flags }) => flags);
+    expect(world.most.slice(0, 2).map(({ most }) => most)).toEqual([1, 1]);
     expect(marked(east as number)).toEqual(['I15', 'I33', 'J16', 'K15', 'K31', 'L16', 'L26', 'M17', 'M5', 'N18', 'N22'].sort());
     expect(marked(west as number)).toEqual(['A11', 'A25', 'A27', 'A29', 'A31', 'A5', 'A9', 'B24', 'B34', 'C21'].sort());
     const s = running('CRB', { trains: ['3'] }, { tiles: { B26: ['14', 0], C25: ['6', 1] } });
@@ -554,6 +569,14 @@ describe('combined trains on the board', () => {
       { phase: '6', tiles: { ...tiles, E19: ['L95', 3] }, own: { openPasses: ['H12', 'D12'] } },
     );
     expect(refusal(two, one(two, 'FdLR', '0', ['H8', 'H12', 'E19', 'D18', 'D12']))).toBe('ESP-6.2-12');
+    // Nor from one pass to another, by a train that crosses none.
+    const narrow = running(
+      'FdLR',
+      { trains: ['4/narrow'] },
+      { phase: '4', tiles: { H8: ['L107', 2], H10: ['79', 0], I9: ['78', 2], J8: ['77', 0] }, own: { openPasses: ['H12', 'J10'] } },
+    );
+    for (const pass of ['H12', 'J10']) expect(code(narrow, one(narrow, 'FdLR', '0', ['H8', pass]))).toBe('legal');
+    expect(refusal(narrow, one(narrow, 'FdLR', '0', ['H12', 'H8', 'J10']))).toBe('ESP-6.2-12');
   });
 
   it('ESP-3.1-18 ESP-3.1-19 a tender adds one town, mine or harbour to one train of the turn, a combined one too', () => {

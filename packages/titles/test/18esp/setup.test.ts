@@ -248,8 +248,12 @@ describe('standard set-up', () => {
     const shut = (board.data.edges ?? []).filter(({ type }) => type === 'impassable').map(({ between }) => between.join());
     expect(shut).toEqual(['G5,G7', 'G7,H6', 'G29,H30']);
     for (const players of [2, 6]) expect(trackGraph(board, opening(players).board).board).toBe(board);
-    const [g29, h30] = ['G29', 'H30'].map((id) => board.index.get(id) as number);
-    for (const side of bitsOf(63)) expect(Math.floor((board.mate[(g29 as number) * 6 + side] as number) / 6)).not.toBe(h30);
+    const across = (hex: string): readonly (string | undefined)[] =>
+      bitsOf(63).map((side) => board.ids[Math.floor((board.mate[(board.index.get(hex) as number) * 6 + side] as number) / 6)]);
+    for (const [one = '', other = ''] of shut.map((pair) => pair.split(','))) {
+      expect([across(one).includes(other), across(other).includes(one)]).toEqual([false, false]);
+      expect(across(one).length).toBe(6);
+    }
   });
 
   it('ESP-2.1-13 privates and the certificates drawn for them are open from the beginning', () => {

@@ -5,6 +5,7 @@ import type { Move18esp } from '../../src/18esp/index.ts';
 import { claims } from '../../src/18esp/tokens.ts';
 import {
   after,
+  buy,
   buyTrain,
   type CompanySpec,
   cash,
@@ -168,6 +169,14 @@ describe('takeover of a minor', () => {
   it('ESP-5.6-11 a takeover share may lift a player above 60%', () => {
     const s = after(at({ MZA: { ...major, shares: { ana: 60 } }, AC: { ...minor, director: 'ana' } }), take('AC'));
     expect(holding(s, 'MZA', 'ana')).toBe(70);
+    // In the next stock round she keeps it, and may not buy more.
+    const stock = position({
+      phase: '3',
+      cash: { ana: 300 },
+      companies: { MZA: { ...major, shares: { ana: 70 } } },
+      turn: { player: 'ana' },
+    });
+    expect([code(stock, done('ana', 'stock')), refusal(stock, buy('ana', 'MZA'))]).toEqual(['legal', 'ESP-4.3-6']);
   });
 
   it('ESP-5.6-12 ESP-R49 the first 5 closes all minors without compensation and removes the unlaunched', () => {

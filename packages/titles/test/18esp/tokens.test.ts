@@ -163,7 +163,17 @@ describe('stations', () => {
       tiles: { J4: ['73', 5], H4: ['73', 5] },
       turn: { company: 'FdLR', step: 'run' },
     });
-    expect(after(open, runMove(open, 'FdLR', runOver(open, 'FdLR', '0', ['K5', 'J4', 'I5', 'H4'])))).toBeDefined();
+    expect(code(open, runMove(open, 'FdLR', runOver(open, 'FdLR', '0', ['K5', 'J4', 'I5', 'H4'])))).toBe('legal');
+    // Nor where both circles wait.
+    const both = position({
+      phase: '3',
+      out: ['SFVA', 'CFEA', 'GSSR', 'AVT', 'TBF', 'AC', 'CSE', 'CA'],
+      companies: { FdLR: { ...rich, trains: ['3/narrow'], tokens: ['K5'] } },
+      tiles: { J4: ['73', 5], H4: ['73', 5] },
+      turn: { company: 'FdLR', step: 'run' },
+    });
+    expect(claims(both, 'I5', 0)).toEqual(['FdSB', 'FdC']);
+    expect(code(both, runMove(both, 'FdLR', runOver(both, 'FdLR', '0', ['K5', 'J4', 'I5', 'H4'])))).toBe('legal');
   });
 
   it('ESP-R30 the circle of a minor waits until phase 5', () => {
@@ -196,8 +206,23 @@ describe('stations', () => {
       [['L102', 0], '3', ['3']],
     ] as const)
       for (const city of [0, 1]) expect(code(near(tile, phase, [...trains]), token('ana', 'D6', city))).toBe('token.kept');
-    expect(code(near(['L126', 3], '5', ['5']), token('ana', 'D6'))).not.toBe('token.kept');
-    expect(claims(near(['L126', 3], '5', ['5']), 'D6', 0)).toEqual(['CFEA']);
+    // The brown city has two circles, the gray one three. With one company at home another may stand there, with two in the gray one alone.
+    const joined = (tile: readonly [string, number], phase: string, trains: string[], out?: readonly string[]) =>
+      position({
+        phase,
+        ...(out && { out }),
+        companies: { CFLG: { ...rich, trains } },
+        tiles: { E3: ['L80', 0], D4: ['76', 4], D6: tile },
+        turn: { company: 'CFLG' },
+      });
+    const two = ['FdSB', 'FdC', 'GSSR', 'AVT', 'TBF', 'AC', 'CSE', 'CA'];
+    expect(claims(joined(['L126', 3], '5', ['5']), 'D6', 0)).toEqual(['CFEA']);
+    expect(claims(joined(['L126', 3], '5', ['5'], two), 'D6', 0)).toEqual(['CFEA', 'SFVA']);
+    expect([
+      code(joined(['L126', 3], '5', ['5']), token('ana', 'D6')),
+      code(joined(['L126', 3], '5', ['5'], two), token('ana', 'D6')),
+      code(joined(['L117', 3], '7', ['8'], two), token('ana', 'D6')),
+    ]).toEqual(['legal', 'token.kept', 'legal']);
   });
 
   it('ESP-5.3.4-7 ESP-R29 ESP-5.3.4-8 any company lays the OO tile; the home company then chooses its city', () => {
@@ -219,6 +244,22 @@ describe('stations', () => {
     const chosen = after(laid, { type: 'city', by: 'ben', city: 1 });
     expect(standing(chosen, 'D6')).toEqual([['CFEA', 1, 0]]);
     expect(refusal(laid, { type: 'city', by: 'ben', city: 2 })).toBe('ESP-5.3.4-8');
+    // Before the home company operates the tile may be laid too, in every orientation that fits, and nobody chooses yet.
+    const early = position({
+      phase: '3',
+      companies: { CFLG: rich },
+      tiles: { E3: ['L80', 0], D4: ['76', 4] },
+      turn: { company: 'CFLG' },
+    });
+    expect(movesOf(early, { type: 'lay', hex: 'D6' }).map(({ tile, rotation }) => `${tile} ${rotation}`)).toEqual([
+      'L132 2',
+      'L132 3',
+      'L133 1',
+      'L133 3',
+      'L134 0',
+    ]);
+    const waiting = after(early, lay('ana', 'D6', 'L132', 2));
+    expect([standing(waiting, 'D6'), stepNow(waiting)]).toEqual([[], 'track']);
     // A company that operates first with the tile laid chooses then.
     const later = position({
       phase: '3',
@@ -259,11 +300,25 @@ describe('stations', () => {
       ['CFEA', 0, 0],
     ]);
     expect(claims(position({ phase: '3', out: OVIEDO, turn: { player: 'ana' }, cash: { ana: 300 } }), 'D6', 0)).toEqual(['CFEA', 'SFVA']);
+    // Where one of the two stands already, the other takes the city left when it operates first.
+    for (const city of [0, 1]) {
+      const second = position({
+        phase: '3',
+        out: OVIEDO,
+        companies: { SFVA: { ...rich, operated: 0 }, CFEA: { ...other, city } },
+        tiles: { D6: ['L134', 0] },
+        turn: { company: 'SFVA', step: 'home' },
+      });
+      expect([stepNow(second), standing(second, 'D6').at(-1)]).toEqual(['track', ['SFVA', 1 - city, 0]]);
+    }
   });
 
   it('ESP-5.3.4-9 no hex and no pass holds two stations of a company', () => {
     const s = building('FdSB');
     expect(refusal(s, token('ana', 'I5'))).toBe('ESP-5.3.4-9');
+    // Neither in the other city of the hex.
+    const oviedo = building('CFEA', { tiles: { D6: ['L134', 0] } }, { ...rich, city: 0 });
+    expect([0, 1].map((city) => refusal(oviedo, token('ana', 'D6', city)))).toEqual(['ESP-5.3.4-9', 'ESP-5.3.4-9']);
     const pass = building(
       'FdLR',
       { tiles: { H8: ['956', 0], H10: ['79', 0] }, own: { openPasses: ['H12'] } },
@@ -281,6 +336,16 @@ describe('stations', () => {
     expect(standing(s, 'F24')).toEqual([
       ['MZ', 2, 0],
       ['MZA', 2, 0],
+    ]);
+    // So too where MZA was there first.
+    const later = position({
+      phase: '3',
+      companies: { MZA: { ...rich, price: 250 }, MZ: { director: 'ben', treasury: 100, operated: 0 } },
+      turn: { company: 'MZ', step: 'home' },
+    });
+    expect(standing(later, 'F24')).toEqual([
+      ['MZA', 2, 0],
+      ['MZ', 2, 0],
     ]);
     // The other circles of Madrid are kept for those at home there all the same.
     expect([0, 1, 2].flatMap((city) => claims(s, 'F24', city)).toSorted()).toEqual(['MCP', 'N']);
@@ -492,6 +557,10 @@ describe('mountain passes', () => {
     const again = building('FdLR', { tiles: leading, own: { openPasses: ['H12'] } });
     expect(refusal(again, openPass('ana', 'H12'))).toBe('ESP-6.2-5');
     expect(code(again, lay('ana', 'H12', '455', 0))).toBe('lay.no-lay');
+    const taken = { N: { ...other, tokens: ['H12'] }, MCP: { ...other, tokens: ['H12'] } };
+    expect(code(building('FdLR', { tiles: leading, own: { openPasses: ['H12'] }, companies: taken }), token('ana', 'H12'))).toBe(
+      'token.full',
+    );
   });
 
   it('ESP-6.2-6 ESP-6.2-7 the first station costs 50 to the bank, the second 50 to the company of the first; it is the station of the turn', () => {
@@ -528,5 +597,8 @@ describe('mountain passes', () => {
     });
     expect(treasury(after(vasco, openPass('ana', 'L8', 'P4')), 'FdLR')).toBe(960);
     expect(refusal(building('FdLR', { tiles: leading, privates: { P4: 'ana' } }), openPass('ana', 'H12', 'P4'))).toBe('ESP-3.1-13');
+    // A Southern major uses it as well, from the other side.
+    const south = building('N', { tiles: { E19: ['L97', 0], E21: ['57', 0] }, privates: { P4: 'N' } }, { ...rich, tokens: ['E21'] });
+    expect(treasury(after(south, openPass('ana', 'H12', 'P4')), 'N')).toBe(1000);
   });
 });

@@ -109,15 +109,13 @@ describe('buying trains', () => {
       code(
         buying(company, company === 'AC' ? { director: 'ana', treasury: 2000, trains } : { ...major, treasury: 2000, trains }, {
           phase,
-          companies: { N: { ...rival, trains: ['5'] } },
+          companies: { N: { ...rival, trains: [phase === '2' ? '2' : '5'] } },
           privates: { P1: 'ana' },
         }),
-        buyTrain(
-          'ana',
-          `${{ '3': '3', '4': '4', '5': '5', '6': '6', '7': '8' }[phase]}/broad`,
-          { '3': 200, '4': 300, '5': 500, '6': 600, '7': 800 }[phase] ?? 0,
-        ),
+        buyTrain('ana', `${phase === '7' ? '8' : phase}/broad`, { '2': 100, '3': 200, '4': 300, '5': 500, '6': 600, '7': 800 }[phase] ?? 0),
       );
+    expect([room('AC', '2', ['2']), room('AC', '2', ['2', '2'])]).toEqual(['legal', 'train.limit']);
+    expect([room('FdSB', '2', ['2', '2', '2']), room('FdSB', '2', ['2', '2', '2/narrow', '2'])]).toEqual(['legal', 'train.limit']);
     expect([room('AC', '3', ['3']), room('AC', '3', ['3', '3']), room('AC', '4', ['4'])]).toEqual(['legal', 'train.limit', 'train.limit']);
     expect([room('MZA', '3', ['3', '3', '3']), room('MZA', '3', ['3', '3', '3/narrow', '3'])]).toEqual(['legal', 'train.limit']);
     for (const phase of ['4', '5'])
@@ -186,6 +184,10 @@ describe('forced purchase', () => {
   it('ESP-5.7.1-1 only without a train and with too little money; money raised buys no train of another company', () => {
     const s = broke({}, { cash: { ana: 20 }, companies: { N: rival } });
     expect(refusal(buying('MZA', { ...major, trains: ['3'] }, { companies: { N: rival } }), loan())).toBe('ESP-5.7.1-3');
+    // The treasury or the director's cash may be just enough.
+    const having = (money: number, ana: number) => refusal(broke({ treasury: money }, { cash: { ana }, companies: { N: rival } }), loan());
+    expect([having(200, 0), having(199, 1)]).toEqual(['ESP-5.7.1-3', 'ESP-5.7.1-3']);
+    expect(after(broke({ treasury: 199 }), loan()).players.ana?.debts).toEqual([1]);
     const lent = after(s, loan());
     expect(refusal(lent, buyTrain('ana', '3/broad', 1, 'N'))).toBe('ESP-5.7.1-1');
     expect(trainsOf(after(s, buyTrain('ana', '3/broad', 50, 'N'), yes()), 'MZA')).toEqual(['3/broad']);
@@ -288,6 +290,9 @@ describe('forced purchase', () => {
     expect(refusal(s, sell('ana', 'FdLR', 20))).toBe('ESP-5.7.1-5');
     const fresh = broke({}, { companies: { FdLR: { director: 'ben', shares: { ben: 40, ana: 30 }, price: 100, operated: 0 } } });
     expect(refusal(fresh, sell('ana', 'FdLR', 20))).toBe('ESP-4.2-3');
+    const full = (pool: number) => broke({}, { companies: { FdLR: { director: 'ben', shares: { ben: 30, ana: 20, pool }, price: 100 } } });
+    expect(refusal(full(40), sell('ana', 'FdLR', 20))).toBe('ESP-4.2-1');
+    expect(holding(after(full(30), sell('ana', 'FdLR', 20)), 'FdLR', 'pool')).toBe(50);
   });
 
   it('ESP-R73 a company has operated once its earnings are managed: in its first forced purchase its own shares may be sold', () => {
@@ -408,6 +413,9 @@ describe('combined trains', () => {
       '4/narrow+2',
     ]);
     expect(refusal(buying('MZA', { ...major, trains: ['3'] }), combine('3/broad', '2'))).toBe('ESP-6.2.1-2');
+    // Not before that step.
+    const building = position({ phase: '4', companies: { MZA: { ...major, trains: ['4'] } }, turn: { company: 'MZA' } });
+    expect([stepNow(building), code(building, combine('4/broad', '2'))]).toEqual(['track', 'not-now']);
   });
 
   it('ESP-6.2.1-2 ESP-6.2.1-6 who takes nothing over may still combine where no train can be bought', () => {
