@@ -138,6 +138,7 @@ const openServices = async (
       db: database.db,
       writer,
       reader,
+      program,
       now,
       notices: (id, by, bodies, before, next, at) => [
         ...noticesOf(id, by, bodies, before, next, at, settings.noticeDelay),

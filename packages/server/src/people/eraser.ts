@@ -46,8 +46,14 @@ const renameAt = async (trx: Kysely<Schema>, game: string, user: User): Promise<
     const body = renameIn(row, user.id, seats);
     if (body !== row.body) await trx.updateTable('entries').set({ body }).where('game_id', '=', game).where('seq', '=', row.seq).execute();
   }
-  const { opening, name } = await trx.selectFrom('games').select(['opening', 'name']).where('id', '=', game).executeTakeFirstOrThrow();
+  const { opening, name, renamed } = await trx
+    .selectFrom('games')
+    .select(['opening', 'name', 'renamed'])
+    .where('id', '=', game)
+    .executeTakeFirstOrThrow();
   const set = {
+    // Whoever still has the table with the name in memory must read it again.
+    renamed: renamed + 1,
     name: name.includes(user.name) ? 'Game' : name,
     opening: opening === null ? null : JSON.stringify(renamePlayers(JSON.parse(opening) as Opening, seats)),
   };

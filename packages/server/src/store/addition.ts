@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { EntryRow, NewOutbox, OrderRow, Schema, SeatRow } from './schema.ts';
+import type { EntryRow, NewOutbox, OrderRow, Schema, SeatRow, SnapshotRow } from './schema.ts';
 
 /** An addition to one game, written as a whole or not at all. Plain data, because a thread may write it. */
 export interface Addition {
@@ -10,7 +10,11 @@ export interface Addition {
   readonly owed: number;
   /** How often its standing orders must have changed before. */
   readonly revision: number;
+  /** How often names in its log must have changed before. */
+  readonly renamed: number;
   readonly entries: readonly EntryRow[];
+  /** The table after one of these entries, if it is time to store it. */
+  readonly snapshot: SnapshotRow | null;
   /** Changes of the game's row. */
   readonly set: Omit<Updateable<Schema['games']>, 'id' | 'seq'>;
   /** Rows of the seats that change. */

@@ -563,6 +563,15 @@ const MIGRATIONS: readonly Migration[] = [
       await db.schema.alterTable('club_calls').addColumn('told', 'bigint').execute();
     },
   },
+  {
+    name: 'changed names',
+    async up(db) {
+      await db.schema
+        .alterTable('games')
+        .addColumn('renamed', 'integer', (c) => c.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 ];
 
 export const NEWEST = MIGRATIONS.length;

@@ -142,6 +142,8 @@ interface GamesTable {
   closed: Generated<number | null>;
   /** Counts the changes of its standing orders. */
   orders: Generated<number>;
+  /** Counts the changes of names in its log, when people delete their accounts. */
+  renamed: Generated<number>;
   /** The club whose members alone see it, where `visibility` is 'club'. */
   club_id: Generated<string | null>;
 }
@@ -509,6 +511,7 @@ export type GameRow = Selectable<GamesTable>;
 export type SeatRow = Selectable<SeatsTable>;
 export type OrderRow = Selectable<OrdersTable>;
 export type EntryRow = Selectable<EntriesTable>;
+export type SnapshotRow = Selectable<SnapshotsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type PushRow = Selectable<PushesTable>;
 export type HookRow = Selectable<HooksTable>;

@@ -14,7 +14,7 @@ const ROWS = 1_000;
 const write = async (
   jobs: Pick<Jobs, 'add'>,
   trx: Transaction<Schema>,
-  { game, seq, owed, revision, entries, set, seats, orders, outbox }: Addition,
+  { game, seq, owed, revision, renamed, entries, snapshot, set, seats, orders, outbox }: Addition,
 ): Promise<Added> => {
   const { numUpdatedRows } = await trx
     .updateTable('games')
@@ -23,6 +23,7 @@ const write = async (
     .where('seq', '=', seq)
     .where('owed', '=', owed)
     .where('orders', '=', revision)
+    .where('renamed', '=', renamed)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return 'stale';
   for (let i = 0; i < entries.length; i += ROWS)
@@ -30,6 +31,14 @@ const write = async (
       .insertInto('entries')
       .values(entries.slice(i, i + ROWS))
       .execute();
+  if (snapshot !== null) {
+    const { game_id, ...values } = snapshot;
+    await trx
+      .insertInto('snapshots')
+      .values({ game_id, ...values })
+      .onConflict((c) => c.column('game_id').doUpdateSet(values))
+      .execute();
+  }
   for (const { game_id, seat, ...values } of seats)
     await trx
       .insertInto('seats')

@@ -24,6 +24,7 @@ import { askedIn } from './asked.ts';
 import { conflict, RequestError, stale } from './errors.ts';
 import { checkFingerprint, fingerprintAt, makeRow, RECENT, readEntry, readTerms, type Stored } from './log.ts';
 import type { Reader } from './reader.ts';
+import { isDue, makeSnapshot } from './snapshot.ts';
 import { type Owned, orderRow, ordersAfter, ordersPlay, readOrder } from './standing.ts';
 
 /** Receives every entry once, in order. */
@@ -41,6 +42,8 @@ export interface ActorContext {
   readonly db: Kysely<Schema>;
   readonly writer: Writer;
   readonly reader: Reader;
+  /** See `programOf`. */
+  readonly program: string;
   now(): number;
   /** The email notices that an addition to the log calls for. */
   notices(
@@ -65,9 +68,6 @@ export interface AddOptions {
   /** Changes the standing orders of the table, before anything else. */
   readonly orders?: (orders: readonly Owned[]) => readonly Owned[];
 }
-
-/** How often a table is stored as a whole, in entries. Loading it folds about as many. */
-const SNAPSHOT_EVERY = 128;
 
 /** A log has no more entries than these: of people's other doings, and of all. What frees a seat is always possible. */
 const MOST_ENTRIES = 15_000;
@@ -105,6 +105,8 @@ export class Actor {
   /** The standing orders that have not ended, and how often those of the table have changed. */
   #orders: readonly Owned[] = [];
   #revision = 0;
+  /** How often names in the log had changed when it was read. */
+  #renamed = 0;
   /** The orders had more to play than was written at once. */
   #isLeft = false;
   readonly #context: ActorContext;
@@ -215,7 +217,7 @@ export class Actor {
     // Clocks of nodes differ by a little. Time does not go back in a log.
     const at = Math.max(this.#context.now(), this.#recent.at(-1)?.at ?? 0);
     const given = options.orders?.(this.#orders) ?? this.#orders;
-    const { next, stored, shown, orders, isLeft } = this.#foldIn(user, bodies, at, options.reached ?? [], state, given);
+    const { next, stored, shown, orders, isLeft, kept } = this.#foldIn(user, bodies, at, options.reached ?? [], state, given);
     const known = new Set(this.#orders);
     const changed = orders.filter((order) => !known.has(order));
     const added = await this.#context.writer
@@ -224,7 +226,9 @@ export class Actor {
         seq: this.#table.seq,
         owed: this.#owed,
         revision: this.#revision,
+        renamed: this.#renamed,
         entries: stored.map((one) => makeRow(this.id, one)),
+        snapshot: kept === null ? null : makeSnapshot(this.#context.program, this.title, this.terms, kept),
         set: {
           ...(stored.length > 0 && columnsOf(this.terms, this.title, next, at)),
           ...(isLeft && { deadline: at }),
@@ -240,7 +244,6 @@ export class Actor {
         throw new RequestError(503, 'unknown', 'We couldn’t confirm whether your move was saved. Reload the game to check.');
       });
     if (added === 'stale') return null;
-    const { seq } = this.#table;
     this.#owed = 0;
     this.#table = next;
     this.#orders = orders.filter(({ ended }) => ended === null);
@@ -248,7 +251,6 @@ export class Actor {
     this.#isLeft = isLeft;
     this.#publish(shown);
     this.#context.committed(this);
-    if (Math.floor(seq / SNAPSHOT_EVERY) < Math.floor(next.seq / SNAPSHOT_EVERY)) void this.#context.reader.keep(this.terms);
     return shown;
   }
 
@@ -262,7 +264,7 @@ export class Actor {
     return longer.positions[to] ?? (await this.#context.reader.reach(this.title, opening, longer, to));
   }
 
-  /** The entries that the bodies become, and the table after them. */
+  /** The entries that the bodies become, the table after them, and as it is to be stored. */
   #foldIn(
     user: string | null,
     bodies: readonly Body[],
@@ -276,10 +278,12 @@ export class Actor {
     const shown: ShownEntry[] = [];
     let orders = given;
     let next = this.#table;
+    let kept: TableState | null = null;
     const take = (by: string | null, body: Body, hint: Hint): void => {
       const before = next;
       const entry = { seq: next.seq + 1, at, ...body };
       next = fold(this.terms, this.title, next, entry, hint);
+      if (isDue(next)) kept = next;
       stored.push({ entry, user: by, fingerprint: fingerprintAt(this.title, next) });
       shown.push(showEntry(entry, next.events));
       orders = ordersAfter(this.title, orders, body, before, next);
@@ -288,7 +292,7 @@ export class Actor {
     const played = ordersPlay(this.title, orders, next);
     for (const { user: owner, player, move, reached: there } of played.moves)
       take(owner, { kind: 'move', seat: seatOf(player), move, order: true }, { reached: there });
-    return { next, stored, shown, orders: played.orders, isLeft: played.isLeft };
+    return { next, stored, shown, orders: played.orders, isLeft: played.isLeft, kept };
   }
 
   /** The position after so many moves of the game. */
@@ -360,15 +364,16 @@ export class Actor {
     return rows.length > FEW || rows.some(({ kind }) => kind === 'undo' || kind === 'redo') ? null : rows.map(readEntry);
   }
 
-  /** What the clock is owed, and the standing orders. Throws if the game has moved to another rules number, which takes another actor. */
+  /** What the clock is owed, and the standing orders. Throws if the rules number or names in the log have changed, which takes another actor. */
   async #readRow(): Promise<void> {
     const { db } = this.#context;
-    const row = await db.selectFrom('games').select(['owed', 'rules', 'orders']).where('id', '=', this.id).executeTakeFirst();
-    if (row !== undefined && row.rules !== this.terms.rules) {
+    const row = await db.selectFrom('games').select(['owed', 'rules', 'orders', 'renamed']).where('id', '=', this.id).executeTakeFirst();
+    if (row !== undefined && (row.rules !== this.terms.rules || (row.renamed !== this.#renamed && this.#table.seq > 0))) {
       this.#drop(null);
       throw new RequestError(503, 'again', 'The game is reloading. Try again.');
     }
     this.#owed = row?.owed ?? 0;
+    this.#renamed = row?.renamed ?? 0;
     if (row === undefined || row.orders === this.#revision) return;
     // Orders that change between the two queries have another revision, and the next addition is stale.
     const rows = await db

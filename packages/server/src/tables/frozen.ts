@@ -116,6 +116,8 @@ export const leaveFrozen = async (services: Services, id: string, user: User, wh
       seq: row.seq,
       owed: row.owed,
       revision: row.orders,
+      renamed: row.renamed,
+      snapshot: null,
       entries: mine.map((seat, n) =>
         makeRow(id, { entry: { seq: row.seq + 1 + n, at, kind: 'seat', seat, taken: null, why }, user: user.id, fingerprint: null }),
       ),

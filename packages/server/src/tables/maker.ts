@@ -54,6 +54,7 @@ const newRow = (
   updated: services.now(),
   closed: null,
   orders: 0,
+  renamed: 0,
   club_id: request.club ?? null,
 });
 

@@ -50,9 +50,4 @@ export class Reader {
     const from = line.positions[at] ?? null;
     return this.#pool.run({ kind: 'reach', title, rules, opening, from, moves: line.moves.slice(at, n) }, READ_MS);
   }
-
-  /** Stores a snapshot, when a thread has nothing better to do. */
-  async keep(terms: Terms): Promise<void> {
-    await this.#pool.run({ kind: 'keep', terms }, READ_MS).catch(() => undefined);
-  }
 }

@@ -3,8 +3,9 @@ import { type Body, emptyTable, fold, type Opening, playerOf, type Reached, type
 import { bodyFault } from '../http/border.ts';
 import type { EntryRow, GameRow } from '../store/schema.ts';
 import { fingerprintAt, makeRow } from '../tables/log.ts';
+import { canBeKept } from '../tables/snapshot.ts';
 import type { TitleSource } from '../titles.ts';
-import { canBeKept, type Store, writeSnapshot } from './stored.ts';
+import { type Store, writeSnapshot } from './stored.ts';
 import type { AnalysisRow, ImportTask, Made } from './task.ts';
 
 // Analysis tables: games that one user plays for every seat, copied from a table or from a file.
@@ -62,6 +63,7 @@ export const storeAnalysis = async (
     updated: given.created,
     closed: null,
     orders: 0,
+    renamed: 0,
     club_id: null,
   };
   const seats = table.seats.map((sitter, seat) => ({

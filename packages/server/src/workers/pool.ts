@@ -74,7 +74,6 @@ const MANNERS: Readonly<Record<Task['kind'], Manners>> = {
   renumber: { rank: 4, leaves: 3 },
   clone: { rank: 3, leaves: 3 },
   import: { rank: 3, leaves: 3 },
-  keep: { rank: 4, leaves: 3 },
 };
 
 /** What is told of tasks. */

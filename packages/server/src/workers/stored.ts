@@ -1,4 +1,4 @@
-import { fingerprint, type Title, view } from '@roundhouse/engine';
+import { fingerprint, type Title } from '@roundhouse/engine';
 import {
   emptyTable,
   foldEach,
@@ -14,22 +14,17 @@ import {
 } from '@roundhouse/table';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
-import { checkFingerprint, FINGERPRINT_EVERY, RECENT, readEntry, type Stored } from '../tables/log.ts';
+import { checkFingerprint, RECENT, readEntry, type Stored } from '../tables/log.ts';
+import { canBeKept, makeSnapshot, SNAPSHOT_EVERY } from '../tables/snapshot.ts';
 import type { EntriesTask, Loaded } from './task.ts';
 
-// Reads tables from the database. A table is the fold of its log; a snapshot saves folding what is long past.
+// Reads tables from the database.
 
 /** The database, and which program reads it. */
 export interface Store {
   readonly db: Kysely<Schema>;
   readonly program: string;
 }
-
-/** A snapshot is compared with the fingerprint of its entry, so that entry must have one. */
-export const canBeKept = ({ seq, opening }: TableState): boolean => seq % FINGERPRINT_EVERY === 0 && opening !== null;
-
-/** A snapshot is stored when so many entries have been folded since the last one: whole steps of the fingerprints, and not one too few. */
-const LEAST_ENTRIES = 96;
 
 /** The snapshot of a table. Null if there is none that this program can use; the log has everything. */
 const readSnapshot = async ({ db, program }: Store, title: Title, { id, rules }: Terms): Promise<TableState | null> => {
@@ -52,12 +47,11 @@ const readSnapshot = async ({ db, program }: Store, title: Title, { id, rules }:
 };
 
 /** Stores a snapshot, if it can. Nothing depends on it. */
-export const writeSnapshot = async ({ db, program }: Store, title: Title, { id, rules }: Terms, table: TableState): Promise<void> => {
-  const shown = JSON.stringify(view(title, positionOf(table)));
-  const values = { seq: table.seq, rules, program, body: JSON.stringify(packTable(table)), view: shown };
+export const writeSnapshot = async ({ db, program }: Store, title: Title, terms: Terms, table: TableState): Promise<void> => {
+  const { game_id, ...values } = makeSnapshot(program, title, terms, table);
   await db
     .insertInto('snapshots')
-    .values({ game_id: id, ...values })
+    .values({ game_id, ...values })
     .onConflict((c) => c.column('game_id').doUpdateSet(values))
     .execute()
     .catch(() => undefined);
@@ -87,7 +81,7 @@ const readTable = async (store: Store, title: Title, terms: Terms): Promise<Read
     recent.push(showEntry(one.entry, table.events));
     if (canBeKept(table)) last = table;
   }
-  if (last !== null && last.seq - before.seq >= LEAST_ENTRIES) await writeSnapshot(store, title, terms, last);
+  if (last !== null && last.seq - before.seq >= SNAPSHOT_EVERY) await writeSnapshot(store, title, terms, last);
   return { table, recent };
 };
 

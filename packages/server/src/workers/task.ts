@@ -21,7 +21,6 @@ export type Task =
   | ImportTask
   | CloneTask
   | LoadTask
-  | KeepTask
   | EntriesTask
   | ReachTask
   | OffersTask
@@ -93,12 +92,6 @@ export interface LoadTask {
   readonly terms: Terms;
   /** The entries after this one are part of the answer. */
   readonly after: number;
-}
-
-/** Stores a new snapshot of a table. */
-export interface KeepTask {
-  readonly kind: 'keep';
-  readonly terms: Terms;
 }
 
 export type Loaded =
@@ -193,7 +186,6 @@ export interface Answers {
   readonly import: Made;
   readonly clone: Made;
   readonly load: Loaded;
-  readonly keep: null;
   /** A list, as text. */
   readonly entries: string;
   readonly reach: State;

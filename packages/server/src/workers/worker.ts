@@ -92,9 +92,6 @@ const perform = async (task: Task): Promise<Answers[Task['kind']]> => {
       return clone(task);
     case 'load':
       return load(store, await titleFor(task.terms.title, task.terms.rules), task.terms, task.after);
-    case 'keep':
-      await load(store, await titleFor(task.terms.title, task.terms.rules), task.terms, 0);
-      return null;
     case 'entries':
       return readEntries(store, task);
     case 'reach':

@@ -116,7 +116,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await makeAll([ana, ben], seen, moves);
     const { record } = (await ana.get(`tables/${seen}`)).body;
     const { entries } = (await ana.get(`tables/${seen}/entries`)).body;
-    await server.services.pool.run({ kind: 'keep', terms: (await server.services.actors.get(seen)).terms }, 60_000);
     await open(1);
     expect(await command(1)).toContain('1857 rules 2, a number this program does not have: 3 playing');
     const { status, body } = await ana.get(`tables/${seen}`);

@@ -49,6 +49,7 @@ const rowOf = (id: string, title: string, size: number, more: Partial<GameRow>):
   updated: 0,
   closed: null,
   orders: 0,
+  renamed: 0,
   club_id: null,
   asked: null,
   ...more,
@@ -127,6 +128,18 @@ export const putNearlyOver = async (
   await services.database.db.insertInto('games').values(row).execute();
   const seats = people.map(({ id: user_id, name }, seat) => ({ game_id: id, seat, user_id, name, bot: null }));
   const set = { status: table.status, moves: moves.length - 1, waiting: JSON.stringify(table.waiting) };
-  await services.writer.add({ game: id, seq: 0, owed: 0, revision: 0, entries, set, seats, orders: [], outbox: [] });
+  await services.writer.add({
+    game: id,
+    seq: 0,
+    owed: 0,
+    revision: 0,
+    renamed: 0,
+    snapshot: null,
+    entries,
+    set,
+    seats,
+    orders: [],
+    outbox: [],
+  });
   return moves.at(-1) as Move;
 };

@@ -62,6 +62,7 @@ const store = async ({ services }: Running, id: string, record: GameRecord): Pro
     updated: 0,
     closed: null,
     orders: 0,
+    renamed: 0,
     club_id: null,
   };
   const bodies: readonly Body[] = [
@@ -78,9 +79,21 @@ const store = async ({ services }: Running, id: string, record: GameRecord): Pro
   }
   await services.database.db.insertInto('games').values(row).execute();
   const set = { status: table.status, moves: moves.length };
-  expect(await services.writer.add({ game: id, seq: 0, owed: 0, revision: 0, entries, set, seats: [], orders: [], outbox: [] })).toBe(
-    'added',
-  );
+  expect(
+    await services.writer.add({
+      game: id,
+      seq: 0,
+      owed: 0,
+      revision: 0,
+      renamed: 0,
+      snapshot: null,
+      entries,
+      set,
+      seats: [],
+      orders: [],
+      outbox: [],
+    }),
+  ).toBe('added');
   return table;
 };
 
