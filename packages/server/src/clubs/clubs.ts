@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { newId } from '../people/secret.ts';
 import { requirePerson } from '../results/people.ts';
 import type { Services } from '../services.ts';
+import { lockClub, lockUser } from '../store/lock.ts';
 import type { Club, Schema, User } from '../store/schema.ts';
 import { conflict, forbidden, notFound } from '../tables/errors.ts';
 
@@ -40,6 +41,12 @@ export const organisersOnly = ({ role }: Inside): void => {
   if (role === 'member') throw forbidden('Only organisers of the club can do that.');
 };
 
+/** Throws if a member has another role by now. The club must be locked. */
+const requireStill = async (trx: Kysely<Schema>, { club, me, role }: Inside): Promise<void> => {
+  const row = await trx.selectFrom('members').select('role').where('club_id', '=', club.id).where('user_id', '=', me.id).executeTakeFirst();
+  if (row?.role !== role) throw forbidden('Your role in the club has just changed. Reload the page.');
+};
+
 const ownerOnly = ({ role }: Inside): void => {
   if (role !== 'owner') throw forbidden('Only the owner of the club can do that.');
 };
@@ -60,9 +67,10 @@ const requireFewClubs = async (db: Kysely<Schema>, user: User): Promise<void> =>
 
 export const makeClub = async ({ database: { db }, now }: Services, user: User, name: string, about: string): Promise<string> => {
   if (user.bot_of !== null) throw forbidden('Bots can’t be members of clubs.');
-  await requireFewClubs(db, user);
   const id = newId();
   await db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    await requireFewClubs(trx, user);
     await trx.insertInto('clubs').values({ id, name, about, created: now() }).execute();
     await trx.insertInto('members').values({ club_id: id, user_id: user.id, role: 'owner', since: now() }).execute();
   });
@@ -85,10 +93,12 @@ export const changeClub = async (
 /** Makes somebody a member, who must have been invited in some way. */
 export const admit = async ({ database: { db }, now }: Services, club: string, user: User): Promise<void> => {
   if (user.bot_of !== null) throw forbidden('Bots can’t be members of clubs.');
-  await requireFewClubs(db, user);
-  if ((await countOf(db, 'club_id', club)) >= MOST_MEMBERS)
-    throw conflict('too-many-clubs', `The club has ${MOST_MEMBERS} members. No more can join.`);
   await db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    await requireFewClubs(trx, user);
+    await lockClub(trx, club);
+    if ((await countOf(trx, 'club_id', club)) >= MOST_MEMBERS)
+      throw conflict('too-many-clubs', `The club has ${MOST_MEMBERS} members. No more can join.`);
     await trx
       .insertInto('members')
       .values({ club_id: club, user_id: user.id, role: 'member', since: now() })
@@ -117,6 +127,8 @@ export const setRole = async (services: Services, inside: Inside, name: string, 
   const member = await memberNamed(services, inside, name);
   if (member.id === inside.me.id) throw conflict('owner', 'A club needs an owner. Hand it over to another member first.');
   await services.database.db.transaction().execute(async (trx) => {
+    await lockClub(trx, inside.club.id);
+    await requireStill(trx, inside);
     const put = (user: string, next: Role) =>
       trx.updateTable('members').set({ role: next }).where('club_id', '=', inside.club.id).where('user_id', '=', user).execute();
     await put(member.id, role);
@@ -154,11 +166,16 @@ export const removeMember = async (services: Services, inside: Inside, name: str
     organisersOnly(inside);
     if (member.role !== 'member') ownerOnly(inside);
   }
-  await services.database.db.transaction().execute((trx) => dropMember(trx, inside.club.id, member.id));
+  await services.database.db.transaction().execute(async (trx) => {
+    await lockClub(trx, inside.club.id);
+    await requireStill(trx, inside);
+    await dropMember(trx, inside.club.id, member.id);
+  });
 };
 
 /** Deletes a club with its league and tournaments. Its games stay, for those who played in them. */
 const dropClub = async (trx: Kysely<Schema>, id: string): Promise<void> => {
+  await lockClub(trx, id);
   const mine = trx.selectFrom('tournaments').select('id').where('club_id', '=', id);
   for (const table of ['pairings', 'entrants'] as const) await trx.deleteFrom(table).where('tournament_id', 'in', mine).execute();
   for (const table of ['tournaments', 'club_invites', 'club_calls', 'members'] as const)
@@ -175,7 +192,10 @@ export const deleteClub = async ({ database: { db } }: Services, inside: Inside)
 
 /** Takes an account that is being deleted out of every club. The longest-standing organiser, or else member, becomes the owner. */
 export const leaveClubs = async (trx: Kysely<Schema>, user: string): Promise<void> => {
-  for (const { club_id, role } of await trx.selectFrom('members').select(['club_id', 'role']).where('user_id', '=', user).execute()) {
+  for (const { club_id } of await trx.selectFrom('members').select('club_id').where('user_id', '=', user).orderBy('club_id').execute()) {
+    await lockClub(trx, club_id);
+    const mine = trx.selectFrom('members').select('role').where('club_id', '=', club_id).where('user_id', '=', user);
+    const { role } = (await mine.executeTakeFirst()) ?? { role: 'member' };
     await dropMember(trx, club_id, user);
     if (role !== 'owner') continue;
     const heirs = await trx.selectFrom('members').selectAll().where('club_id', '=', club_id).orderBy('since').orderBy('user_id').execute();

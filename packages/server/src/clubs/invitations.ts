@@ -1,6 +1,7 @@
 import { hashToken, newId, newToken } from '../people/secret.ts';
 import { requirePerson } from '../results/people.ts';
 import type { Services } from '../services.ts';
+import { lockClub } from '../store/lock.ts';
 import type { Club, User } from '../store/schema.ts';
 import { conflict, notFound } from '../tables/errors.ts';
 import { admit, type Inside, organisersOnly } from './clubs.ts';
@@ -17,18 +18,21 @@ export const makeInvite = async (
   days: number,
 ): Promise<{ readonly id: string; readonly token: string; readonly expires: number }> => {
   organisersOnly(inside);
-  const { length } = await db
-    .selectFrom('club_invites')
-    .select('id')
-    .where('club_id', '=', inside.club.id)
-    .where('expires', '>', now())
-    .execute();
-  if (length >= MOST) throw conflict('too-many-clubs', `A club can have ${MOST} links. Revoke one first.`);
   const [id, token, expires] = [newId(), newToken(), now() + days * DAY];
-  await db
-    .insertInto('club_invites')
-    .values({ id, club_id: inside.club.id, hash: hashToken(token), by: inside.me.id, created: now(), expires })
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await lockClub(trx, inside.club.id);
+    const { length } = await trx
+      .selectFrom('club_invites')
+      .select('id')
+      .where('club_id', '=', inside.club.id)
+      .where('expires', '>', now())
+      .execute();
+    if (length >= MOST) throw conflict('too-many-clubs', `A club can have ${MOST} links. Revoke one first.`);
+    await trx
+      .insertInto('club_invites')
+      .values({ id, club_id: inside.club.id, hash: hashToken(token), by: inside.me.id, created: now(), expires })
+      .execute();
+  });
   return { id, token, expires };
 };
 
@@ -76,9 +80,10 @@ export const call = async (services: Services, inside: Inside, name: string): Pr
   const { db, find } = services.database;
   const person = await requirePerson(services, name);
   if (await find.isMember(inside.club.id, person.id)) throw conflict('member', `${person.name} is a member already.`);
-  const { length } = await db.selectFrom('club_calls').select('user_id').where('club_id', '=', inside.club.id).execute();
-  if (length >= MOST * 5) throw conflict('too-many-clubs', 'Too many invitations are open. Withdraw some first.');
   await db.transaction().execute(async (trx) => {
+    await lockClub(trx, inside.club.id);
+    const { length } = await trx.selectFrom('club_calls').select('user_id').where('club_id', '=', inside.club.id).execute();
+    if (length >= MOST * 5) throw conflict('too-many-clubs', 'Too many invitations are open. Withdraw some first.');
     const added = await trx
       .insertInto('club_calls')
       .values({ club_id: inside.club.id, user_id: person.id, by: inside.me.id, created: now() })

@@ -82,6 +82,7 @@ const openBoards = async (services: Services, inside: Inside, row: Tournament): 
     const people = await db
       .selectFrom('users')
       .select(['id', 'name'])
+      .where('deleted', 'is', null)
       .where(
         'id',
         'in',

@@ -2,6 +2,7 @@ import type { Title } from '@roundhouse/engine';
 import type { Speed, Undo } from '@roundhouse/table';
 import { newId } from '../people/secret.ts';
 import type { Services } from '../services.ts';
+import { lockClub } from '../store/lock.ts';
 import type { Tournament } from '../store/schema.ts';
 import { badRequest, conflict, notFound } from '../tables/errors.ts';
 import { checkTable, type TableRequest } from '../tables/maker.ts';
@@ -61,8 +62,6 @@ export const requestOf = (
 export const makeTournament = async (services: Services, inside: Inside, wanted: NewTournament): Promise<string> => {
   organisersOnly(inside);
   const { database, now } = services;
-  const all = await database.db.selectFrom('tournaments').select('id').where('club_id', '=', inside.club.id).execute();
-  if (all.length >= MOST) throw conflict('too-many-clubs', `A club can have ${MOST} tournaments. Delete one first.`);
   const row: Tournament = {
     id: newId(),
     club_id: inside.club.id,
@@ -83,7 +82,12 @@ export const makeTournament = async (services: Services, inside: Inside, wanted:
   // Tables may be smaller or larger than wanted, and the options must fit all of them, as far as tables have those sizes.
   for (let size = wanted.bot === null ? sizes.min : sizes.wanted; size <= (wanted.bot === null ? sizes.max : sizes.wanted); size++)
     await checkTable(services, inside.me, { ...requestOf(row, 1, 1), seats: size });
-  await database.db.insertInto('tournaments').values(row).execute();
+  await database.db.transaction().execute(async (trx) => {
+    await lockClub(trx, inside.club.id);
+    const all = await trx.selectFrom('tournaments').select('id').where('club_id', '=', inside.club.id).execute();
+    if (all.length >= MOST) throw conflict('too-many-clubs', `A club can have ${MOST} tournaments. Delete one first.`);
+    await trx.insertInto('tournaments').values(row).execute();
+  });
   return row.id;
 };
 

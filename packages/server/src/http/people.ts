@@ -5,7 +5,6 @@ import {
   changePassword,
   checkOwn,
   endSessions,
-  eraseUser,
   logIn,
   logOut,
   mailLink,
@@ -15,12 +14,12 @@ import {
   setNotify,
   signUp,
 } from '../people/accounts.ts';
+import { deleteAccount } from '../people/deleter.ts';
 import { requireFewLetters } from '../people/letters.ts';
 import { keyOf } from '../people/names.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import { signedIn, withAccount } from '../tables/access.ts';
-import { leaveEverything } from '../tables/seater.ts';
 import type { App } from './app.ts';
 import { giveCookie, takeCookie, tokenOf } from './cookie.ts';
 import { addressKey, requirePatience } from './limits.ts';
@@ -164,8 +163,7 @@ const accountRoutes = (app: App, services: Services): void => {
       const me = signedIn(user);
       await checkOwn(services, me, password);
       await deleteBots(services, me);
-      await leaveEverything(services, me);
-      await eraseUser(services, me);
+      await deleteAccount(services, me);
       takeCookie(reply);
       return reply.code(204).send(null);
     },

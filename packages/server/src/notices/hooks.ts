@@ -2,6 +2,7 @@ import type { HookKind, NoticeInfo } from '@roundhouse/table';
 import { addressOf } from '../people/letters.ts';
 import { newId } from '../people/secret.ts';
 import type { Services } from '../services.ts';
+import { lockUser } from '../store/lock.ts';
 import type { HookRow, User } from '../store/schema.ts';
 import { badRequest, conflict, notFound, RequestError } from '../tables/errors.ts';
 import { BadAddress, checkAddress } from './outside.ts';
@@ -47,11 +48,14 @@ const urlOf = ({ settings, outside }: Services, { kind, url, token, chat }: NewH
 
 export const addHook = async (services: Services, user: User, wanted: NewHook): Promise<HookRow> => {
   const url = urlOf(services, wanted);
-  if ((await hooksOf(services, user.id)).length >= MOST)
-    throw conflict('too-many-targets', `You can have ${MOST} webhooks. Remove one first.`);
   const chat = wanted.kind === 'telegram' ? (wanted.chat ?? null) : null;
   const row = { id: newId(), user_id: user.id, kind: wanted.kind, url, chat, created: services.now(), failed: null };
-  await services.database.db.insertInto('hooks').values(row).execute();
+  await services.database.db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    const mine = await trx.selectFrom('hooks').select('id').where('user_id', '=', user.id).execute();
+    if (mine.length >= MOST) throw conflict('too-many-targets', `You can have ${MOST} webhooks. Remove one first.`);
+    await trx.insertInto('hooks').values(row).execute();
+  });
   return row;
 };
 

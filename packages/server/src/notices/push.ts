@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import webpush, { type VapidKeys } from 'web-push';
 import { newId } from '../people/secret.ts';
 import type { Services } from '../services.ts';
+import { lockUser } from '../store/lock.ts';
 import type { PushRow, Schema, User } from '../store/schema.ts';
 import { badRequest, conflict, notFound } from '../tables/errors.ts';
 import { BadAddress, checkAddress } from './outside.ts';
@@ -57,14 +58,21 @@ export const subscribe = async (services: Services, user: User, given: Subscript
   }
   if (!areKeys(given)) throw badRequest('These aren’t the keys of a browser.');
   return db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('pushes').where('endpoint', '=', given.endpoint).execute();
-    const mine = await trx.selectFrom('pushes').select('id').where('user_id', '=', user.id).execute();
+    await lockUser(trx, user.id);
+    const mine = await trx
+      .selectFrom('pushes')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .where('endpoint', '!=', given.endpoint)
+      .execute();
     if (mine.length >= MOST) throw conflict('too-many-targets', `You can have ${MOST} browsers. Remove one first.`);
     const id = newId();
     const { endpoint, p256dh, auth } = given;
+    const row = { id, user_id: user.id, endpoint, p256dh, auth, agent: agent.slice(0, 200), created: services.now() };
     await trx
       .insertInto('pushes')
-      .values({ id, user_id: user.id, endpoint, p256dh, auth, agent: agent.slice(0, 200), created: services.now() })
+      .values(row)
+      .onConflict((c) => c.column('endpoint').doUpdateSet(row))
       .execute();
     return id;
   });

@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { Services } from '../services.ts';
-import type { User } from '../store/schema.ts';
+import { lockUser } from '../store/lock.ts';
+import type { Schema, User } from '../store/schema.ts';
 import { conflict, forbidden, notFound, RequestError } from '../tables/errors.ts';
-import { leaveEverything } from '../tables/seater.ts';
-import { checkOwn, eraseUser, insertUser, userOf } from './accounts.ts';
+import { checkOwn, insertUser, userOf } from './accounts.ts';
+import { deleteAccount } from './deleter.ts';
 import { mailChange } from './letters.ts';
 import { botName, isReserved, keyOf, lookOf } from './names.ts';
 import { hashToken, newId, newToken } from './secret.ts';
@@ -67,12 +69,14 @@ export interface Access {
   readonly used: number | null;
 }
 
-export const accessOf = async ({ database: { db }, now }: Services, user: User): Promise<readonly Access[]> => {
+export const accessOf = ({ database: { db }, now }: Services, user: User): Promise<readonly Access[]> => accessIn(db, now(), user);
+
+const accessIn = async (db: Kysely<Schema>, now: number, user: User): Promise<readonly Access[]> => {
   const rows = await db
     .selectFrom('access')
     .select(['id', 'name', 'scopes', 'created', 'expires', 'used'])
     .where('user_id', '=', user.id)
-    .where((eb) => eb.or([eb('expires', 'is', null), eb('expires', '>', now())]))
+    .where((eb) => eb.or([eb('expires', 'is', null), eb('expires', '>', now)]))
     .orderBy('created')
     .execute();
   return rows.map((row) => ({ ...row, scopes: row.scopes.split(' ') as readonly Scope[] }));
@@ -86,7 +90,8 @@ interface NewAccess {
 }
 
 const issue = async (
-  { database: { db }, now }: Services,
+  db: Kysely<Schema>,
+  now: number,
   user: User,
   { name, scopes, days }: NewAccess,
 ): Promise<Access & { readonly token: string }> => {
@@ -95,8 +100,8 @@ const issue = async (
     id: newId(),
     name,
     scopes: SCOPES.filter((scope) => scopes.includes(scope)),
-    created: now(),
-    expires: days === null ? null : now() + days * DAY,
+    created: now,
+    expires: days === null ? null : now + days * DAY,
     used: null,
   };
   await db
@@ -109,9 +114,12 @@ const issue = async (
 /** Makes a token. It takes the password, because a token outlives the session that made it. */
 export const makeAccess = async (services: Services, user: User, password: string, wanted: NewAccess) => {
   await checkOwn(services, user, password);
-  if ((await accessOf(services, user)).length >= MOST_TOKENS)
-    throw conflict('too-many-tokens', `You have ${MOST_TOKENS} access tokens. Revoke one first.`);
-  const made = await issue(services, user, wanted);
+  const made = await services.database.db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    if ((await accessIn(trx, services.now(), user)).length >= MOST_TOKENS)
+      throw conflict('too-many-tokens', `You have ${MOST_TOKENS} access tokens. Revoke one first.`);
+    return issue(trx, services.now(), user, wanted);
+  });
   await mailChange(services, user, 'access tokens');
   return made;
 };
@@ -128,7 +136,9 @@ export const revokeAccess = async ({ database: { db }, sockets }: Services, user
 /** What a bot needs. */
 const BOT_SCOPES: readonly Scope[] = ['read', 'play', 'tables'];
 
-export const botsOf = async ({ database: { db } }: Services, owner: User): Promise<readonly User[]> =>
+export const botsOf = ({ database: { db } }: Services, owner: User): Promise<readonly User[]> => botsIn(db, owner);
+
+const botsIn = (db: Kysely<Schema>, owner: User): Promise<readonly User[]> =>
   db.selectFrom('users').selectAll().where('bot_of', '=', owner.id).where('deleted', 'is', null).orderBy('created').execute();
 
 const botOf = async (services: Services, owner: User, id: string): Promise<User> => {
@@ -141,39 +151,41 @@ const botOf = async (services: Services, owner: User, id: string): Promise<User>
 export const makeBot = async (services: Services, owner: User, name: string) => {
   if (owner.bot_of !== null) throw forbidden('Bots can’t have bots.');
   if (isReserved(name)) throw conflict('reserved', `The name ${name.trim()} is reserved. Choose another one.`);
-  if ((await botsOf(services, owner)).length >= MOST_BOTS) throw conflict('too-many-bots', `You have ${MOST_BOTS} bots. Delete one first.`);
-  const bot = await insertUser(services, {
-    ...owner,
-    id: newId(),
-    name: botName(name),
-    key: `bot ${keyOf(name)}`,
-    look: `bot ${lookOf(name)}`,
-    password: null,
-    email: null,
-    verified: 0,
-    notify: 0,
-    admin: 0,
-    created: services.now(),
-    bot_of: owner.id,
-    banned: null,
-    banned_why: null,
-    muted: null,
+  return services.database.db.transaction().execute(async (trx) => {
+    await lockUser(trx, owner.id);
+    if ((await botsIn(trx, owner)).length >= MOST_BOTS) throw conflict('too-many-bots', `You have ${MOST_BOTS} bots. Delete one first.`);
+    const bot = await insertUser(trx, {
+      ...owner,
+      id: newId(),
+      name: botName(name),
+      key: `bot ${keyOf(name)}`,
+      look: `bot ${lookOf(name)}`,
+      password: null,
+      email: null,
+      verified: 0,
+      notify: 0,
+      admin: 0,
+      created: services.now(),
+      bot_of: owner.id,
+      banned: null,
+      banned_why: null,
+      muted: null,
+    });
+    const { token } = await issue(trx, services.now(), bot, { name: 'bot', scopes: BOT_SCOPES, days: null });
+    return { bot, token };
   });
-  const { token } = await issue(services, bot, { name: 'bot', scopes: BOT_SCOPES, days: null });
-  return { bot, token };
 };
 
 /** Gives a bot a new token. The old one no longer works. */
 export const renewBot = async (services: Services, owner: User, id: string): Promise<string> => {
   const bot = await botOf(services, owner, id);
   await revokeAccess(services, bot);
-  return (await issue(services, bot, { name: 'bot', scopes: BOT_SCOPES, days: null })).token;
+  return (await issue(services.database.db, services.now(), bot, { name: 'bot', scopes: BOT_SCOPES, days: null })).token;
 };
 
 export const deleteBot = async (services: Services, owner: User, id: string): Promise<void> => {
   const bot = await botOf(services, owner, id);
-  await leaveEverything(services, bot);
-  await eraseUser(services, bot);
+  await deleteAccount(services, bot);
 };
 
 /** Deletes the bots of an account that is being deleted. */

@@ -1,10 +1,9 @@
-import { leaveClubs } from '../clubs/clubs.ts';
+import type { Kysely } from 'kysely';
 import type { Services } from '../services.ts';
-import type { User } from '../store/schema.ts';
+import type { Schema, User } from '../store/schema.ts';
 import { badRequest, conflict, notFound, RequestError } from '../tables/errors.ts';
-import { eraseName } from './eraser.ts';
 import { addressOf, mailChange, mailVerification, post, requireFewLetters } from './letters.ts';
-import { DELETED, guestName, isReserved, keyOf, lookOf } from './names.ts';
+import { guestName, isReserved, keyOf, lookOf } from './names.ts';
 import { checkPassword, hashPassword, hashToken, newId, newToken } from './secret.ts';
 
 // Accounts and sessions.
@@ -31,7 +30,7 @@ const isTaken = (error: unknown): boolean => {
   return code === '23505' || String(code).startsWith('SQLITE_CONSTRAINT') || /UNIQUE constraint/.test(String(error));
 };
 
-export const insertUser = async ({ database: { db } }: Services, user: User): Promise<User> => {
+export const insertUser = async (db: Kysely<Schema>, user: User): Promise<User> => {
   try {
     await db.insertInto('users').values(user).execute();
     return user;
@@ -49,7 +48,7 @@ export const signUp = async (
   agent: string,
 ): Promise<SignedIn> => {
   if (isReserved(name)) throw conflict('reserved', `The name ${name.trim()} is reserved. Choose another one.`);
-  const user = await insertUser(services, {
+  const user = await insertUser(services.database.db, {
     id: newId(),
     name: name.trim(),
     key: keyOf(name),
@@ -92,7 +91,7 @@ export const admitGuest = async (services: Services, name: string, agent: string
     banned_why: null,
     muted: null,
   };
-  return signIn(services, await insertUser(services, guest), agent);
+  return signIn(services, await insertUser(services.database.db, guest), agent);
 };
 
 const signIn = async (services: Services, user: User, agent: string): Promise<SignedIn> => {
@@ -286,33 +285,4 @@ export const setAdmin = async (services: Pick<Services, 'database'>, name: strin
 export const checkOwn = async ({ settings }: Services, user: User, password: string): Promise<void> => {
   if (user.guest === 0 && !(await checkPassword(user.password, password, settings.hashing)))
     throw new RequestError(403, 'wrong-password', 'Wrong password.');
-};
-
-const OF_NOTICES = ['notice_settings', 'notice_tables', 'told', 'pending', 'pushes', 'hooks'] as const;
-
-/** Deletes what identifies a user. `leaveEverything` must run first; finished games stay, without the name. */
-export const eraseUser = async (services: Services, user: User): Promise<void> => {
-  await endSessions(services, user);
-  await eraseName(services, user);
-  await services.database.db.transaction().execute(async (trx) => {
-    for (const table of ['sessions', 'access', 'tokens', 'notes', 'consents', 'follows', 'ratings', ...OF_NOTICES] as const)
-      await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
-    await trx.deleteFrom('follows').where('kind', '=', 'person').where('target', '=', user.id).execute();
-    // The games still count for those who played in them; nobody sees the account in a table.
-    await trx.updateTable('publicity').set({ shown: 0 }).where('user_id', '=', user.id).execute();
-    await leaveClubs(trx, user.id);
-    await trx
-      .updateTable('users')
-      .set({
-        name: DELETED,
-        key: `deleted ${user.id}`,
-        look: `deleted ${user.id}`,
-        password: null,
-        email: null,
-        admin: 0,
-        deleted: services.now(),
-      })
-      .where('id', '=', user.id)
-      .execute();
-  });
 };

@@ -62,12 +62,22 @@ const renameAt = async (trx: Kysely<Schema>, game: string, user: User): Promise<
   await trx.deleteFrom('snapshots').where('game_id', '=', game).execute();
 };
 
-/** Takes a user's name out of every game. */
-export const eraseName = async ({ database: { db }, actors, forgetEverywhere }: Services, user: User): Promise<void> => {
+/** The games in which a user has a seat, has said something, or which the user hosts. */
+export const gamesWith = async ({ database: { db } }: Services, { id }: User): Promise<readonly string[]> => {
+  const said = db.selectFrom('entries').select('game_id').where('user_id', '=', id).where('kind', 'in', ['chat', 'seat']);
+  const seated = db.selectFrom('seats').select('game_id').where('user_id', '=', id);
+  const hosted = db.selectFrom('games').select('id as game_id').where('owner', '=', id);
+  return (await said.union(seated).union(hosted).execute()).map(({ game_id }) => game_id);
+};
+
+/** Takes a user's name out of games. */
+export const eraseName = async (
+  { database: { db }, actors, forgetEverywhere }: Services,
+  user: User,
+  games: readonly string[],
+): Promise<void> => {
   await db.deleteFrom('orders').where('user_id', '=', user.id).execute();
-  const said = db.selectFrom('entries').select('game_id').where('user_id', '=', user.id).where('kind', 'in', ['chat', 'seat']);
-  const rows = await said.union(db.selectFrom('seats').select('game_id').where('user_id', '=', user.id)).execute();
-  for (const { game_id } of rows) {
+  for (const game_id of games) {
     await db.transaction().execute((trx) => renameAt(trx, game_id, user));
     await actors.forget(game_id);
     forgetEverywhere(game_id);

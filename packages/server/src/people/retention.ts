@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 import { deleteTable } from '../tables/remover.ts';
-import { eraseUser } from './accounts.ts';
+import { deleteAccount, eraseEnded } from './deleter.ts';
 
 // Deletes what nobody needs any longer, as far as the settings say so. Finished games of people are kept.
 
@@ -55,7 +55,8 @@ export const retain = async (services: Services): Promise<void> => {
   ];
   for (const { id } of tables) await deleteTable(services, id);
   const guests = guestDays > 0 ? await oldGuests(services, ago(guestDays)).execute() : [];
-  for (const guest of guests) await eraseUser(services, guest);
+  for (const guest of guests) await deleteAccount(services, guest);
+  await eraseEnded(services);
   if (tables.length + guests.length > 0)
     services.log.info({ tables: tables.length, guests: guests.length }, 'deleted what the settings do not keep');
 };

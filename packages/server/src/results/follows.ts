@@ -1,5 +1,6 @@
 import type { Card } from '@roundhouse/table';
 import type { Services } from '../services.ts';
+import { lockUser } from '../store/lock.ts';
 import type { GameRow, User } from '../store/schema.ts';
 import { mayWatch, rowOf } from '../tables/access.ts';
 import { conflict } from '../tables/errors.ts';
@@ -14,17 +15,20 @@ const MOST = 200;
 export type FollowKind = 'person' | 'table';
 
 const put = async ({ database: { db }, now }: Services, user: User, kind: FollowKind, target: string): Promise<void> => {
-  const { count } = await db
-    .selectFrom('follows')
-    .select((q) => q.fn.countAll<number>().as('count'))
-    .where('user_id', '=', user.id)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST) throw conflict('too-many-follows', `You can follow ${MOST} people and games. Stop following some first.`);
-  await db
-    .insertInto('follows')
-    .values({ user_id: user.id, kind, target, created: now() })
-    .onConflict((c) => c.columns(['user_id', 'kind', 'target']).doNothing())
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    const { count } = await trx
+      .selectFrom('follows')
+      .select((q) => q.fn.countAll<number>().as('count'))
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= MOST) throw conflict('too-many-follows', `You can follow ${MOST} people and games. Stop following some first.`);
+    await trx
+      .insertInto('follows')
+      .values({ user_id: user.id, kind, target, created: now() })
+      .onConflict((c) => c.columns(['user_id', 'kind', 'target']).doNothing())
+      .execute();
+  });
 };
 
 const drop = async ({ database: { db } }: Services, user: User, kind: FollowKind, target: string): Promise<void> => {

@@ -4,6 +4,8 @@ import type { EntryRow, NewOutbox, OrderRow, Schema, SeatRow, SnapshotRow } from
 /** An addition to one game, written as a whole or not at all. Plain data, because a thread may write it. */
 export interface Addition {
   readonly game: string;
+  /** The account that adds it; null: the server. Nothing is added for one that was deleted. */
+  readonly by: string | null;
   /** The number of entries the log must have before. */
   readonly seq: number;
   /** The time its clock must be owed before. */

@@ -14,7 +14,7 @@ const ROWS = 1_000;
 const write = async (
   jobs: Pick<Jobs, 'add'>,
   trx: Transaction<Schema>,
-  { game, seq, owed, revision, renamed, entries, snapshot, set, seats, orders, outbox }: Addition,
+  { game, by, seq, owed, revision, renamed, entries, snapshot, set, seats, orders, outbox }: Addition,
 ): Promise<Added> => {
   const { numUpdatedRows } = await trx
     .updateTable('games')
@@ -24,6 +24,11 @@ const write = async (
     .where('owed', '=', owed)
     .where('orders', '=', revision)
     .where('renamed', '=', renamed)
+    .$if(by !== null, (query) =>
+      query.where((eb) =>
+        eb.exists(eb.selectFrom('users').select('users.id').where('users.id', '=', by).where('users.deleted', 'is', null)),
+      ),
+    )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return 'stale';
   for (let i = 0; i < entries.length; i += ROWS)

@@ -15,13 +15,14 @@ const insert = (table: string, row: object, onConflict = ''): number => {
   return run(`insert into ${table} (${columns.join(', ')}) values (${marks}) ${onConflict}`, ...Object.values(row));
 };
 
+const THERE = '(? is null or exists (select 1 from users where users.id = ? and deleted is null))';
 const SNAPSHOT = 'insert or replace into snapshots (game_id, seq, rules, program, body, view) values (?, ?, ?, ?, ?, ?)';
 
-const write = ({ game, seq, owed, revision, renamed, entries, snapshot, set, seats, orders, outbox }: Addition): Added => {
+const write = ({ game, by, seq, owed, revision, renamed, entries, snapshot, set, seats, orders, outbox }: Addition): Added => {
   const columns = Object.keys(set).map((column) => `${column} = ?, `);
-  const sql = `update games set ${columns.join('')}seq = ?, orders = ? where id = ? and seq = ? and owed = ? and orders = ? and renamed = ?`;
+  const sql = `update games set ${columns.join('')}seq = ?, orders = ? where id = ? and seq = ? and owed = ? and orders = ? and renamed = ? and ${THERE}`;
   const changed = orders.length > 0 ? revision + 1 : revision;
-  if (run(sql, ...Object.values(set), seq + entries.length, changed, game, seq, owed, revision, renamed) === 0) return 'stale';
+  if (run(sql, ...Object.values(set), seq + entries.length, changed, game, seq, owed, revision, renamed, by, by) === 0) return 'stale';
   for (const entry of entries) insert('entries', entry);
   if (snapshot !== null) run(SNAPSHOT, snapshot.game_id, snapshot.seq, snapshot.rules, snapshot.program, snapshot.body, snapshot.view);
   for (const seat of seats)

@@ -223,6 +223,7 @@ export class Actor {
     const added = await this.#context.writer
       .add({
         game: this.id,
+        by: user,
         seq: this.#table.seq,
         owed: this.#owed,
         revision: this.#revision,

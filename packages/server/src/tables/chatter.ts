@@ -3,16 +3,21 @@ import { requireVoice } from '../people/accounts.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import type { Actor } from './actor.ts';
-import { RequestError } from './errors.ts';
+import { badRequest, RequestError } from './errors.ts';
 
 /** So many messages in such a time, at all tables together. */
 const MOST_LINES = 20;
 const WINDOW_MS = 20_000;
 const TRIES = 20;
 
+/** Characters that nobody sees and that can turn the text around them. Lines may be broken. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
 /** Chat is part of the log. It never makes a move stale. */
-export const chat = async (services: Services, actor: Actor, user: User, text: string): Promise<void> => {
+export const chat = async (services: Services, actor: Actor, user: User, said: string): Promise<void> => {
   requireVoice(services, user);
+  const text = said.replace(UNSEEN, '');
+  if (!/\S/.test(text)) throw badRequest('The message is empty.');
   const { counter } = services;
   const { count, left } = counter.count(`chat ${user.id}`, WINDOW_MS);
   if (count > MOST_LINES)

@@ -117,6 +117,7 @@ export const leaveFrozen = async (services: Services, id: string, user: User, wh
       owed: row.owed,
       revision: row.orders,
       renamed: row.renamed,
+      by: null,
       snapshot: null,
       entries: mine.map((seat, n) =>
         makeRow(id, { entry: { seq: row.seq + 1 + n, at, kind: 'seat', seat, taken: null, why }, user: user.id, fingerprint: null }),

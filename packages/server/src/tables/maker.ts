@@ -1,13 +1,17 @@
 import { type Params, readOptions, type Title, unfitFor } from '@roundhouse/engine';
 import type { Body, NewTable, Origin, Sitter, Speed, Undo, Visibility } from '@roundhouse/table';
+import type { Kysely } from 'kysely';
 import { newId, newToken } from '../people/secret.ts';
 import type { Services } from '../services.ts';
+import type { Settings } from '../settings.ts';
 import { isDown } from '../store/database.ts';
-import type { GameRow, User } from '../store/schema.ts';
+import { lockUser } from '../store/lock.ts';
+import type { GameRow, Schema, User } from '../store/schema.ts';
 import { Busy, TooLong } from '../workers/pool.ts';
 import type { AnalysisRow } from '../workers/task.ts';
 import type { Actor } from './actor.ts';
 import { badRequest, conflict, notFound, RequestError } from './errors.ts';
+import { deleteTable } from './remover.ts';
 import { startGame } from './starter.ts';
 
 // Creates tables: new games, rematches, analysis copies and imported games.
@@ -61,7 +65,15 @@ const newRow = (
 const HOUR = 3_600_000;
 
 /** Throws if somebody hosts or creates too many games. Admins may have as many as they like. */
-const requireModesty = async ({ database: { db }, counter, settings }: Services, owner: User): Promise<void> => {
+const requireModesty = async (services: Services, owner: User): Promise<void> => {
+  if (owner.admin === 1) return;
+  const { counter, settings } = services;
+  await requireRoom(services.database.db, settings, owner);
+  if ((await counter.countEverywhere(`tables ${owner.id}`, HOUR)).count > settings.newTables)
+    throw new RequestError(429, 'too-many', 'You’ve created too many games in a short time. Try again in an hour.');
+};
+
+const requireRoom = async (db: Kysely<Schema>, settings: Settings, owner: User): Promise<void> => {
   if (owner.admin === 1) return;
   const { count } = await db
     .selectFrom('games')
@@ -71,8 +83,6 @@ const requireModesty = async ({ database: { db }, counter, settings }: Services,
     .executeTakeFirstOrThrow();
   if (Number(count) >= settings.tables)
     throw conflict('too-many-tables', `You already host ${count} games that aren’t over. Finish, abandon or leave some of them first.`);
-  if ((await counter.countEverywhere(`tables ${owner.id}`, HOUR)).count > settings.newTables)
-    throw new RequestError(429, 'too-many', 'You’ve created too many games in a short time. Try again in an hour.');
 };
 
 /** The title and the options of a game that is wished for. Throws if it can’t be played so. */
@@ -101,7 +111,11 @@ export const makeTable = async (services: Services, owner: User, request: TableR
   if (request.club !== undefined && !(await services.database.find.isMember(request.club, owner.id))) throw notFound('Club');
   await requireModesty(services, owner);
   const row = await checkedRow(services, owner, request, origin);
-  await services.database.db.insertInto('games').values(row).execute();
+  await services.database.db.transaction().execute(async (trx) => {
+    await lockUser(trx, owner.id);
+    await requireRoom(trx, services.settings, owner);
+    await trx.insertInto('games').values(row).execute();
+  });
   await services.actors.at(row.id, (actor) =>
     actor.add(owner.id, [{ kind: 'seat', seat: 0, taken: { user: owner.id, name: owner.name, bot: null }, why: 'join' }]),
   );
@@ -191,6 +205,13 @@ export const rematch = async (services: Services, user: User, actor: Actor, row:
     speed: JSON.parse(row.speed) as Speed | null,
   };
   const id = await makeTable(services, user, request, { rematch: row.id });
-  await actor.add(user.id, [{ kind: 'rematch', table: id }]);
+  try {
+    await actor.add(user.id, [{ kind: 'rematch', table: id }]);
+  } catch (error) {
+    // Somebody at another node was first, or the game could not be written.
+    await deleteTable(services, id);
+    if (actor.table.rematch !== null) return actor.table.rematch;
+    throw error;
+  }
   return id;
 };

@@ -52,7 +52,8 @@ const vacate = async (actor: Actor, row: GameRow, user: User, why: 'leave' | 'go
   const { seats } = actor.table;
   const heir = seats.find((other) => other?.user && other.user !== user.id)?.user ?? null;
   const bodies = seatsOfUser(seats, user.id).map((seat): Body => ({ kind: 'seat', seat, taken: null, why }));
-  await actor.add(user.id, bodies, row.owner === user.id ? { set: { owner: heir } } : {});
+  // An account that is being deleted adds nothing any more.
+  await actor.add(why === 'gone' ? null : user.id, bodies, row.owner === user.id ? { set: { owner: heir } } : {});
 };
 
 /**
@@ -103,7 +104,7 @@ export const leaveEverything = async (services: Services, user: User): Promise<v
     await services.actors
       .at(row.id, async (actor) => {
         if (seatOfUser(actor.table.seats, user.id) >= 0) await vacate(actor, row, user, 'gone');
-        else await db.updateTable('games').set({ owner: null }).where('id', '=', row.id).execute();
+        else await db.updateTable('games').set({ owner: null }).where('id', '=', row.id).where('owner', '=', user.id).execute();
       })
       .catch((error: unknown) => {
         if (!isUnserved(error)) throw error;

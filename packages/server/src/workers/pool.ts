@@ -38,7 +38,11 @@ interface Errand {
   readonly gate: Gate;
 }
 
-const MEMORY_MB = 512;
+/**
+ * A thread that needs more is stopped wherever it is. Within the library of the embedded database that would end the process, but what a
+ * thread reads from the database is bounded: the longest log takes less than a quarter of this.
+ */
+export const MEMORY_MB = 512;
 const IDLE_MS = 60_000;
 const MOST_WAITING = 1_000;
 /** Threads yield to the thread that serves. */
@@ -96,7 +100,7 @@ export class Pool {
   readonly #observers: Observers;
   #closed = false;
 
-  constructor(size: number, given: WorkerData, observers = NOBODY) {
+  constructor(size: number, given: WorkerData, observers = NOBODY, memory = MEMORY_MB) {
     this.#observers = observers;
     this.#size = Math.max(LEAST_THREADS, size);
     this.#threads = new Piscina({
@@ -108,7 +112,7 @@ export class Pool {
       atomics: 'disabled',
       execArgv: [],
       niceIncrement: NICE,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: memory },
       workerData: given,
     });
     // A thread that fails rejects its task, and the next task gets a new thread.

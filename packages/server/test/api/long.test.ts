@@ -7,6 +7,7 @@ import { type PackedTable, positionOf } from '@roundhouse/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, serve } from '../../src/serve.ts';
 import type { Place } from '../../src/store/database.ts';
+import { MEMORY_MB, Pool } from '../../src/workers/pool.ts';
 import { Ear, gapless, Person, quiet } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 
@@ -167,7 +168,8 @@ describe.each(['sqlite', 'postgres'] as const)('long games on %s', (kind) => {
       seq: seq + 1 + i,
       kind: 'chat',
       user_id: null,
-      body: '{"name":"Ana","seat":0,"text":"x"}',
+      // The longest message there can be.
+      body: JSON.stringify({ name: 'Ana', seat: 0, text: 'Ж'.repeat(1_000) }),
       at: 1,
       fingerprint: null,
     }));
@@ -177,6 +179,13 @@ describe.each(['sqlite', 'postgres'] as const)('long games on %s', (kind) => {
         .values(rows.slice(i, i + 1_000))
         .execute();
     await db().updateTable('games').set({ seq: 15_000 }).where('id', '=', id).execute();
+    // A thread that needs too much memory within SQLite would end the process. It needs a fraction of what it has.
+    const { terms } = await server.services.actors.get(id);
+    const small = new Pool(4, { titles: null, place, program: 'other' }, undefined, MEMORY_MB / 4);
+    expect((await small.run({ kind: 'load', terms, after: 0 }, 60_000)).ok).toBe(true);
+    const all = await small.run({ kind: 'entries', game: id, after: 0, to: 15_000, most: 100_000 }, 60_000);
+    expect(all.length).toBeGreaterThan(14_000 * 1_000);
+    await small.close();
     const said = await ana.post(`tables/${id}/chat`, { text: 'hello' });
     expect([said.status, said.body.error?.code]).toEqual([409, 'log-full']);
     expect((await ana.post(`tables/${id}/undo`, { seq: 15_000, to: 3 })).body.error.code).toBe('log-full');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { retain } from '../../src/people/retention.ts';
 import type { Running } from '../../src/serve.ts';
 import { beginTable, makeAll, movesAfter, openServer, Person } from './client.ts';
 
@@ -105,4 +106,38 @@ it('what a deleted person said and played is shown under another name, everywher
   const { db } = server.services.database;
   const tables = ['users', 'games', 'seats', 'entries', 'snapshots', 'notes', 'sessions', 'outbox'] as const;
   for (const table of tables) expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(/Zebulon/);
+});
+
+it('an account that a node has ended and not erased is erased later', async () => {
+  const [leaver, ben] = [await new Person(server.address).signUp('Ozymandias'), await new Person(server.address).signUp('Benno')] as const;
+  const id = await beginTable([leaver, ben]);
+  await leaver.post(`tables/${id}/chat`, { text: 'look on my works' });
+  const { db } = server.services.database;
+  await db.updateTable('users').set({ deleted: 1 }).where('name', '=', 'Ozymandias').execute();
+  // What was asked before the account ended is not done any more.
+  expect((await leaver.post(`tables/${id}/chat`, { text: 'despair' })).status).toBe(401);
+  const { id: user } = await db.selectFrom('users').select('id').where('name', '=', 'Ozymandias').executeTakeFirstOrThrow();
+  await expect(
+    server.services.actors.at(id, (actor) => actor.add(user, [{ kind: 'chat', seat: 0, name: 'Ozymandias', text: 'despair' }])),
+  ).rejects.toThrow();
+  await retain(server.services);
+  expect((await ben.get(`tables/${id}`)).body.seats).toMatchObject([null, { name: 'Benno' }]);
+  for (const table of ['users', 'games', 'seats', 'entries', 'snapshots'] as const)
+    expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(/Ozymandias/);
+});
+
+it('a table that was read before names in its log changed is read again before anything is added', async () => {
+  const [ana, ben] = [await new Person(server.address).signUp('Alba'), await new Person(server.address).signUp('Bruno')] as const;
+  const id = await beginTable([ana, ben]);
+  const { db } = server.services.database;
+  const { body } = await db.selectFrom('entries').select('body').where('game_id', '=', id).where('seq', '=', 1).executeTakeFirstOrThrow();
+  await db
+    .updateTable('entries')
+    .set({ body: body.replace('Alba', 'Nobody') })
+    .where('game_id', '=', id)
+    .where('seq', '=', 1)
+    .execute();
+  await db.updateTable('games').set({ renamed: 1 }).where('id', '=', id).execute();
+  expect((await ben.post(`tables/${id}/chat`, { text: 'who was that?' })).status).toBe(200);
+  expect((await ben.get(`tables/${id}`)).body.seats[0].name).toBe('Nobody');
 });

@@ -133,6 +133,7 @@ export const putNearlyOver = async (
     seq: 0,
     owed: 0,
     revision: 0,
+    by: null,
     renamed: 0,
     snapshot: null,
     entries,

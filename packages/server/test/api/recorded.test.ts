@@ -85,6 +85,7 @@ const store = async ({ services }: Running, id: string, record: GameRecord): Pro
       seq: 0,
       owed: 0,
       revision: 0,
+      by: null,
       renamed: 0,
       snapshot: null,
       entries,

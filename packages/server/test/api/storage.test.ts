@@ -71,6 +71,7 @@ const addition = (id: string, seq: number, count = 1): Addition => ({
   seq,
   owed: 0,
   revision: 0,
+  by: null,
   renamed: 0,
   snapshot: null,
   entries: Array.from({ length: count }, (_, i) => entry(id, seq + 1 + i)),
@@ -192,7 +193,16 @@ it('a file of the first version is brought up to date with everything in it', as
   const file = join(folder, 'old.db');
   const old = openSqlite(file);
   await migrate(old, 'sqlite', 1);
-  const { deadline: _later, owed: _latest, closed: _last, orders: _newest, renamed: _names, asked: _asked, club_id: _club, ...first } = game('oldgame');
+  const {
+    deadline: _later,
+    owed: _latest,
+    closed: _last,
+    orders: _newest,
+    renamed: _names,
+    asked: _asked,
+    club_id: _club,
+    ...first
+  } = game('oldgame');
   await sql`insert into users (id, name, key, created) values ('u1', 'Ana', 'ana', 1)`.execute(old);
   await old
     .insertInto('games')

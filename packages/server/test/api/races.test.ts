@@ -1,0 +1,156 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Running, serve } from '../../src/serve.ts';
+import { type Answer, beginTable, gapless, makeAll, movesAfter, Person, quiet } from './client.ts';
+import { openPostgres, type Postgres } from './postgres.ts';
+
+// People who ask two nodes for the same thing at the same moment. Whatever is checked before it is done must still be so when it is done.
+
+let postgres: Postgres;
+let nodes: readonly [Running, Running];
+
+beforeAll(async () => {
+  postgres = await openPostgres();
+  const url = await postgres.fresh();
+  nodes = [await serve({ ...quiet, place: { url } }), await serve({ ...quiet, place: { url } })];
+});
+
+afterAll(async () => {
+  for (const node of nodes) await node.close();
+  await postgres.stop();
+});
+
+let people = 0;
+const newPerson = async (name = `Racer ${++people}`): Promise<Person> => new Person(nodes[0].address).signUp(name);
+
+/** The same person at the other node, and so on in turn. */
+const at = (person: Person, i: number): Person => {
+  const same = new Person((nodes[i % 2] as Running).address);
+  same.cookie = person.cookie;
+  return same;
+};
+
+/** So many requests at once, half of them at each node. Never a fault of the server. */
+const rush = async (count: number, ask: (i: number) => Promise<Answer>): Promise<readonly Answer[]> => {
+  const answers = await Promise.all(Array.from({ length: count }, (_, i) => ask(i)));
+  expect(answers.filter(({ status }) => status >= 500).map(({ status, body }) => [status, body])).toEqual([]);
+  return answers;
+};
+
+const doneIn = (answers: readonly Answer[]): number => answers.filter(({ status }) => status < 300).length;
+
+const db = () => nodes[0].services.database.db;
+
+describe('bounds on what one account has hold', () => {
+  let ana: Person;
+
+  beforeAll(async () => {
+    ana = await newPerson();
+  });
+
+  const hook = (i: number) => ({ kind: 'discord', url: `https://discord.com/api/webhooks/${i}/abcdef` });
+  const subscription = (endpoint: string) => ({
+    endpoint,
+    p256dh: generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      .publicKey.export({ type: 'spki', format: 'der' })
+      .subarray(-65)
+      .toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  });
+
+  it.each([
+    ['webhooks', 5, 'me/hooks', hook],
+    ['browsers', 10, 'me/pushes', (i: number) => subscription(`https://push.example.org/${i}`)],
+    ['clubs', 20, 'clubs', (i: number) => ({ name: `Club ${i}` })],
+    ['bots', 5, 'me/bots', (i: number) => ({ name: `Runner ${'ABCDEFGHJKLMNPQ'[i]}` })],
+    ['access tokens', 20, 'me/tokens', (i: number) => ({ name: `Token ${i}`, scopes: ['read'], days: null, password: 'correct horse' })],
+  ])('%s: %i', async (_what, most, path, body) => {
+    const answers = await rush(most + 8, (i) => at(ana, i).post(path, body(i)));
+    expect([doneIn(answers), answers.filter(({ status }) => status !== 409).filter(({ status }) => status >= 300)]).toEqual([most, []]);
+  });
+
+  it('one browser is told to two accounts at once, and belongs to one of them', async () => {
+    const both = [await newPerson(), await newPerson()] as const;
+    for (let round = 0; round < 5; round++) {
+      const given = subscription(`https://push.example.org/shared-${round}`);
+      await rush(8, (i) => at(both[i % 2] as Person, i >> 1).post('me/pushes', given));
+      expect(await db().selectFrom('pushes').select('id').where('endpoint', '=', given.endpoint).execute()).toHaveLength(1);
+    }
+  });
+});
+
+it('a club that is handed over to two members at once has one owner, and one that ends admits nobody', async () => {
+  const [owner, ...members] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()] as const;
+  const { id } = (await owner.post('clubs', { name: 'Handed over' })).body;
+  const { token } = (await owner.post(`clubs/${id}/invites`, { days: 1 })).body;
+  await rush(12, (i) => at(members[i % 3] as Person, i).post(`invitations/${token}`));
+  await rush(3, (i) =>
+    at(owner, i).ask('PUT', `clubs/${id}/members/${encodeURIComponent((members[i] as Person).name)}`, { role: 'owner' }),
+  );
+  const roles = await db().selectFrom('members').select('role').where('club_id', '=', id).execute();
+  expect(roles.filter(({ role }) => role === 'owner')).toHaveLength(1);
+});
+
+it('seats, starts, rematches and votes at two nodes at once are settled once', async () => {
+  const [host, ...others] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()] as const;
+  for (let round = 0; round < 3; round++) {
+    const { id } = (await host.post('tables', { title: '1857', seats: 2 })).body;
+    const { invite } = (await host.get(`tables/${id}`)).body;
+    const joined = await rush(9, (i) => at(others[i % 3] as Person, i).post(`tables/${id}/join`, { invite }));
+    expect(doneIn(joined)).toBe(1);
+    const guest = others[joined.findIndex(({ status }) => status === 200) % 3] as Person;
+    // The guest leaves while the host starts: a game that has begun is without that player, or it has not begun.
+    await rush(6, (i) => (i % 3 === 0 ? at(guest, i).post(`tables/${id}/leave`) : at(host, i).post(`tables/${id}/start`)));
+    const { body } = await at(host, 1).get(`tables/${id}/entries`);
+    expect(gapless(body.entries)).toBe(true);
+    expect(body.entries.filter(({ kind }: { kind: string }) => kind === 'start').length).toBeLessThanOrEqual(1);
+    expect((await at(host, 0).get(`tables/${id}`)).body.seq).toBe(body.seq);
+  }
+  const guest = others[0] as Person;
+  const id = await beginTable([host, guest]);
+  await makeAll([host, guest], id, movesAfter((await host.get(`tables/${id}`)).body.record, 12, 3));
+  const { seq } = (await at(host, 1).get(`tables/${id}`)).body;
+  await rush(8, (i) => at(i % 2 === 0 ? host : guest, i >> 1).post(`tables/${id}/undo`, { seq, to: 5 }));
+  await rush(8, (i) => at(i % 2 === 0 ? host : guest, i >> 1).post(`tables/${id}/answer`, { yes: true }));
+  await rush(6, (i) => at(i % 2 === 0 ? host : guest, i >> 1).post(`tables/${id}/abandon`, { yes: true }));
+  const rematches = await rush(8, (i) => at(i % 2 === 0 ? host : guest, i >> 1).post(`tables/${id}/rematch`));
+  expect(new Set(rematches.filter(({ status }) => status < 300).map(({ body }) => body.id)).size).toBe(1);
+  const origin = JSON.stringify({ rematch: id });
+  expect(await db().selectFrom('games').select('id').where('origin', '=', origin).execute()).toHaveLength(1);
+});
+
+it('an account that is deleted while it goes on doing things leaves no name and no seat', async () => {
+  for (let round = 0; round < 2; round++) {
+    const name = `Evanescent ${round}`;
+    const [leaver, ben] = [await newPerson(name), await newPerson()] as const;
+    const games = [await beginTable([leaver, ben]), await beginTable([ben, leaver])];
+    const { id: open } = (await ben.post('tables', { title: '1857', seats: 3, visibility: 'public' })).body;
+    let isOver = false;
+    const busy = async (i: number): Promise<void> => {
+      while (!isOver) {
+        const me = at(leaver, i);
+        const answers = [
+          await me.post(`tables/${games[i % 2]}/chat`, { text: 'still here' }),
+          await me.post(`tables/${open}/join`, {}),
+          await me.post(`tables/${open}/leave`),
+          await me.post('tables', { title: '1857', seats: 2, visibility: 'public' }),
+          await me.post('clubs', { name: `Club of ${name}` }),
+        ];
+        expect(answers.filter(({ status }) => status >= 500).map(({ body }) => body)).toEqual([]);
+      }
+    };
+    const all = [0, 1, 2, 3].map(busy);
+    const { status } = await at(leaver, round).ask('DELETE', 'me', { password: 'correct horse' });
+    isOver = true;
+    await Promise.all(all);
+    expect(status).toBe(204);
+    for (const table of ['users', 'games', 'seats', 'entries', 'snapshots', 'sessions'] as const)
+      expect([table, JSON.stringify(await db().selectFrom(table).selectAll().execute()).includes(name)]).toEqual([table, false]);
+    const gone = await db().selectFrom('users').select('id').where('deleted', 'is not', null).execute();
+    const ids = gone.map(({ id }) => id);
+    const running = db().selectFrom('seats').innerJoin('games', 'games.id', 'seats.game_id').select('games.id');
+    expect(await running.where('seats.user_id', 'in', ids).where('games.status', 'in', ['open', 'playing']).execute()).toEqual([]);
+    expect(await db().selectFrom('games').select('id').where('owner', 'in', ids).execute()).toEqual([]);
+    expect(await db().selectFrom('members').select('club_id').where('user_id', 'in', ids).execute()).toEqual([]);
+  }
+}, 120_000);
