@@ -47,8 +47,8 @@ export interface LayPolicy {
   spent?(s: State, company: CompanyId, laid: readonly Laid[]): boolean;
   /** Colours that `right` could still allow. Others are not tried. */
   colorsLeft(s: State, laid: readonly Laid[]): readonly string[];
-  /** Hexes where `right`, `bar` and `cost` could still allow a lay. Others are not tried. Null: there is none; undefined: any. */
-  hexesLeft?(s: State, company: CompanyId, laid: readonly Laid[]): ((hex: HexId) => boolean) | null | undefined;
+  /** Hexes where `right`, `bar` and `cost` could still allow a lay, in the order of the board. Others are not tried. Default: all. */
+  hexesLeft?(s: State, company: CompanyId, laid: readonly Laid[]): readonly HexId[];
   /** Why the title forbids this hex or tile. */
   bar(s: State, company: CompanyId, plan: Plan): Refusal | null;
   cost(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): number;
@@ -160,37 +160,23 @@ interface Nearby {
   readonly enters: number | null;
 }
 
-/** Which hexes to try. */
-interface Wanted {
-  /** False: only those of powers. */
-  readonly ordinary: boolean;
-  /** The only one. */
-  readonly only: HexId | undefined;
-  readonly isLeft: ((hex: HexId) => boolean) | undefined;
-}
-
-/** Hexes the company's track reaches, those with its tokens or bases, and those of its powers. */
-function* nearby(policy: LayPolicy, s: State, company: CompanyId, { ordinary, only, isLeft }: Wanted): Iterable<Nearby> {
+/** Of these hexes those that the company's track reaches or that have its tokens or bases, and those of its powers. */
+function* nearby(policy: LayPolicy, s: State, company: CompanyId, ordinary: boolean, hexes: readonly HexId[]): Iterable<Nearby> {
   if (ordinary) {
-    const { ids, index } = policy.upgrades.board;
+    const { index } = policy.upgrades.board;
     const { tokens } = companyOf(s, company);
     const bases = policy.bases?.(s, company) ?? [];
     let reached: CompanyReach | null = null;
-    const first = only === undefined ? 0 : (index.get(only) ?? ids.length);
-    const end = only === undefined ? ids.length : Math.min(first + 1, ids.length);
-    for (let h = first; h < end; h++) {
-      const hex = ids[h] as HexId;
-      if (isLeft?.(hex) === false) continue;
+    for (const hex of hexes) {
       if (tokens.includes(hex) || bases.includes(hex)) yield { hex, power: null, enters: null };
       else {
         reached ??= policy.reach(s, company);
-        const enters = reached.entersOf(h);
+        const enters = reached.entersOf(index.get(hex) as number);
         if (enters !== 0) yield { hex, power: null, enters };
       }
     }
   }
-  for (const { hex, power } of powersOf(policy, s, company))
-    if ((only === undefined || only === hex) && isLeft?.(hex) !== false) yield { hex, power, enters: null };
+  for (const { hex, power } of powersOf(policy, s, company)) if (hexes.includes(hex)) yield { hex, power, enters: null };
 }
 
 /** A company lays and upgrades tiles. */
@@ -205,10 +191,9 @@ export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
     const graph = trackGraph(policy.upgrades.board, s.board);
     const phase = policy.colors(s);
     const left = policy.colorsLeft(s, laidIn(here)).filter((color) => phase.includes(color));
-    const isLeft = policy.hexesLeft?.(s, here.about, laidIn(here));
-    if (isLeft === null) return;
-    const only = like.hex === undefined ? undefined : String(like.hex);
-    for (const { hex, power, enters } of nearby(policy, s, here.about, { ordinary: left.length > 0, only, isLeft })) {
+    const all = policy.hexesLeft?.(s, here.about, laidIn(here)) ?? policy.upgrades.board.ids;
+    const hexes = like.hex === undefined ? all : all.filter((hex) => hex === like.hex);
+    for (const { hex, power, enters } of nearby(policy, s, here.about, left.length > 0, hexes)) {
       for (const fit of placements(policy.upgrades, graph, s.supply.tiles, policy.upgrades.board.index.get(hex) as number, (color) =>
         (power === null ? left : phase).includes(color),
       )) {

@@ -126,10 +126,17 @@ describe('a tile', () => {
   it('is tried only in colours and hexes that are left', () => {
     const green = game({ colorsLeft: () => ['green', 'brown'] });
     expect(hexes(green.begin(table(), 'RED'), green.offered)).toEqual(['C2']);
-    const one = game({ hexesLeft: (_s, company, laid) => (hex) => hex === 'C2' && company === 'RED' && laid.length === 0 });
+    const one = game({ hexesLeft: (_s, company, laid) => (company === 'RED' && laid.length === 0 ? ['C2'] : []) });
     const at = one.begin(table(), 'RED');
     expect(hexes(at, one.offered)).toEqual(['C2']);
     expect(one.after(at, put('C2', '14', 1)).result).toEqual([]);
+  });
+
+  it('is over when the title says that no lay is left', () => {
+    const spent = game({ spent: (_s, company, laid) => company === 'RED' && laid.length > 0 });
+    const at = spent.begin(table(), 'RED');
+    expect(hexes(at, spent.offered)).toEqual(['B1', 'C2']);
+    expect(spent.after(at, put('C2', '14', 1)).result).toEqual([]);
   });
 
   it('is laid from a base as from a token', () => {

@@ -69,7 +69,7 @@ export const track = lay({
   right,
   spent: (_s, _company, laid) => laid.length >= LAYS.most,
   colorsLeft: (s) => phaseData(s).tiles,
-  hexesLeft: (s, company, laid) => (costOf(laid) > companyOf(s, company).treasury ? null : undefined),
+  hexesLeft: (s, company, laid) => (costOf(laid) > companyOf(s, company).treasury ? [] : board.ids),
   bar,
   cost: (_s, _company, _plan, laid) => costOf(laid),
   laid: laidTile,

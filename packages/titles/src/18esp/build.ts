@@ -26,9 +26,9 @@ const buysHelp = (move: Move): boolean => 'private' in move && (move.private ===
 const mayStationHelp = (s: State, here: Here): boolean => {
   const company = here.about;
   if (isMinor(company) || isDone(here, stations.name) || !hasStation(s, company)) return false;
-  const isLeft = hexesLeft(s, company, recall<readonly Laid[]>(here, track.name) ?? []);
+  const left = hexesLeft(s, company, recall<readonly Laid[]>(here, track.name) ?? []);
   const passes = isDone(here, pass.name) || !hasBegun(s.phase, 'passes') ? [] : PASSES;
-  if (passes.length === 0 && !(isLeft !== null && board.ids.some(isLeft))) return false;
+  if (passes.length === 0 && left.length === 0) return false;
   const now = reachOf(s, company).decided();
   const then = reachOf(s, company, () => reachedStops(now)).decided();
   const { stopBase } = trackGraph(board, s.board);
@@ -36,7 +36,11 @@ const mayStationHelp = (s: State, here: Here): boolean => {
     const stop = stopBase[board.index.get(hex) as number] as number;
     return then.stops[stop] !== now.stops[stop];
   };
-  return board.ids.some((hex, h) => then.enters[h] !== now.enters[h] && isLeft?.(hex)) || passes.some(({ hex }) => isNew(hex));
+  const leadsOn = (hex: HexId): boolean => {
+    const h = board.index.get(hex) as number;
+    return then.enters[h] !== now.enters[h];
+  };
+  return left.some(leadsOn) || passes.some(({ hex }) => isNew(hex));
 };
 
 function* reachedStops({ stops }: Reach): Iterable<number> {

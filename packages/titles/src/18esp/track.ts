@@ -30,25 +30,25 @@ const right = (s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]):
 const colorsLeft = (s: State, laid: readonly Laid[]): readonly string[] =>
   actions(laid).every(({ first }) => first) ? colors(s) : ['yellow'];
 
+/** By number of the hex: what the terrain under its first tile costs. */
+const TERRAIN = board.ids.map((_, h) => (isBare(board.printed(h)) ? board.terrainCost(h) : 0));
+
+const isBuilt = (s: State, hex: HexId): boolean => s.board[hex]?.tile != null;
+
 /** What `right` and `cost` say of a hex whatever the tile, so that a company that has laid or is poor need not try them all. */
-export const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): ((hex: HexId) => boolean) | null => {
+export const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): readonly HexId[] => {
   const made = actions(laid).length;
   const treasury = moneyOf(s, company);
   const second = made > 0 ? SECOND_TILE_COST : 0;
   const acts = treasury >= second && (made === 0 || (made === 1 && !isMinor(company) && hasBegun(s.phase, 'secondTile')));
   const mine = !laid.some(({ tile }) => isMineTile(tile));
   const saves = ownsPrivate(s, company, HABANA);
-  const isBuilt = (hex: HexId): boolean => s.board[hex]?.tile != null;
   const takesMine = (hex: HexId): boolean => mine && (saves || treasury >= mineCost(hex));
-  if (!acts && !MINE_HEXES.some((hex) => !isBuilt(hex) && takesMine(hex))) return null;
-  return (hex) => {
-    const built = isBuilt(hex);
-    if (!built && MINE_HEXES.includes(hex)) return takesMine(hex);
-    if (!acts) return false;
-    const h = board.index.get(hex) as number;
-    const terrain = built || !isBare(board.printed(h)) ? 0 : board.terrainCost(h);
-    return treasury >= terrain + second;
-  };
+  if (!acts) return MINE_HEXES.filter((hex) => !isBuilt(s, hex) && takesMine(hex));
+  return board.ids.filter((hex, h) => {
+    if (isBuilt(s, hex)) return true;
+    return MINE_HEXES.includes(hex) ? takesMine(hex) : treasury >= second + (TERRAIN[h] as number);
+  });
 };
 
 const bar = (_s: State, company: CompanyId, plan: Plan): Refusal | null =>

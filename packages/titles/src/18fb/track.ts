@@ -166,7 +166,7 @@ export const regionalTrack = lay({
   right: (_s, _company, _plan, laid) => (laid.length >= MOST_TILES ? refuse('lay.steps', 'FB-3.5.2-4', { steps: MOST_TILES }) : null),
   spent: (_s, _company, laid) => laid.length >= MOST_TILES,
   colorsLeft: (s) => phaseOf(s).tiles,
-  hexesLeft: (s, company, laid) => (regionalCost(laid) > treasuryOf(s, company) ? null : undefined),
+  hexesLeft: (s, company, laid) => (regionalCost(laid) > treasuryOf(s, company) ? [] : board.ids),
   cost: (_s, _company, _plan, laid) => regionalCost(laid),
   laid(e, company, plan) {
     takeMarkers(e, company, regionalMarker(plan));
