@@ -1,6 +1,7 @@
 // Equivalent mutants are recorded by the line they change: a record whose line is gone excuses nothing, or the wrong thing.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../lib/workspace.mjs';
 import { equivalentsOf, folderOf, isEquivalent, outdated } from '../mutants/equivalent.mjs';
@@ -24,6 +25,28 @@ describe('recorded equivalent mutants', () => {
     expect(all.filter(({ why }) => typeof why !== 'string' || why.length < 10)).toEqual([]);
     const keys = all.map(({ file, line, mutant }) => `${file}\n${line}\n${mutant}`);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+});
+
+describe('the tests that prove rules', () => {
+  it('use of Vitest only what its stand-in has, or no mutant could be tried', () => {
+    // In another process, because the stand-in replaces Vitest's own expect.
+    const print =
+      "import { vi, it, describe } from './scripts/mutants/vitest.mjs'; console.log(JSON.stringify([vi, it, describe].map(Object.keys)))";
+    const known = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', print], { cwd: root, encoding: 'utf8' }));
+    const leftOut = readFileSync(join(root, 'scripts/mutants.test.ts'), 'utf8')
+      .match(/\{([\w,-]+)\}\.test\.ts/g)
+      .join();
+    const lacks = ['engine/src', 'engine/test', 'titles/src', 'titles/test'].flatMap((folder) =>
+      readdirSync(join(root, 'packages', folder), { recursive: true })
+        .filter((file) => file.endsWith('.test.ts') && !leftOut.split(/[{},]/).includes(basename(file, '.test.ts')))
+        .flatMap((file) =>
+          [...readFileSync(join(root, 'packages', folder, file), 'utf8').matchAll(/\b(vi|it|describe)\.(\w+)/g)]
+            .filter(([, of, name]) => !known[['vi', 'it', 'describe'].indexOf(of)].includes(name))
+            .map(([used]) => `${folder}/${file}: ${used}`),
+        ),
+    );
+    expect(lacks).toEqual([]);
   });
 });
 

@@ -129,6 +129,14 @@ describe('1865: mines', () => {
       return eventsOf(played(s, done('ana', 'track')).events, 'traffic');
     };
     expect([told('174'), told('175')]).toEqual([[{ company: 'FMS', chips: 1, why: 'mine', at: 'F32' }], []]);
+    // In the next operating round again.
+    let next = at('FMS', 'track', { tokens: ['E35', 'F32'], chips: 3, trains: ['PH2'] }, { tiles: { F34: ['8', 1], F32: ['173', 0] } });
+    const had: number[] = [];
+    for (; next.round.kind === 'operating'; next = after(next, ...movesOf(next).filter(isIdle).slice(0, 1))) {
+      const now = chips(next, 'FMS');
+      if (had.at(-1) !== now) had.push(now);
+    }
+    expect(had).toEqual([3, 5, 7]);
     const none = at('FMS', 'track', { chips: 3 }, { tiles: { F34: ['8', 1], F32: ['173', 0] } });
     expect(chips(after(none, done('ana', 'track')), 'FMS')).toBe(3);
   });

@@ -1,5 +1,4 @@
 import { readRecord } from '@roundhouse/engine';
-import { drawSeats } from '@roundhouse/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { board, COMPANIES, KINDS, launchValues, market, PHASES, SHIPS, spaceData, TRAINS } from '../../src/1865/data.ts';
 import { title1865 } from '../../src/1865/index.ts';
@@ -213,8 +212,16 @@ describe('1865: set-up', () => {
     const s = opening(3, 'full', [2, 0, 1]);
     expect([s.order, own(s).priority]).toEqual([['cleo', 'ana', 'ben'], 'cleo']);
     expect(toMove(s)).toBe('cleo');
-    const seen = new Set(Array.from({ length: 50 }, (_, i) => String(drawSeats(() => ((i * 37) % 50) / 50, 3))));
-    expect(seen.size).toBeGreaterThan(2);
+    // With dice that show every number of six in turn, each seating comes equally often.
+    const numbers = [0, 1, 2, 3, 4, 5].map((shown) => shown / 6);
+    const seatings = numbers.flatMap((one) =>
+      numbers.map((two) => {
+        const dice = [one, two];
+        return String(title1865.draw(() => dice.shift() as number, 3, { game: 'full' }));
+      }),
+    );
+    const counts = [...new Set(seatings)].map((seats) => seatings.filter((other) => other === seats).length);
+    expect(counts).toEqual([6, 6, 6, 6, 6, 6]);
     const read = (draws: unknown) => readRecord(title1865, { ...record(3), draws }).ok;
     expect([read([0, 1, 2]), read([2, 1, 0]), read([0, 0, 1]), read([0, 1]), read(null)]).toEqual([true, true, false, false, false]);
   });
@@ -237,6 +244,24 @@ describe('1865: the draft', () => {
     const owners = Object.fromEntries(Object.entries(s.assets).map(([id, { owner }]) => [id, owner]));
     expect(owners).toEqual({ M1: 'ben', M2: 'ben', M3: 'ana', M4: 'out', M5: 'out', M6: 'ana', M7: 'cleo', M8: 'cleo' });
     expect(s.round.kind).toBe('stock');
+  });
+
+  it('SAR-2.5-1 by the seats drawn, there and back, from the priority holder on', () => {
+    for (const seats of [
+      [2, 0, 3, 1],
+      [1, 0],
+    ]) {
+      const names = seats.map((seat) => ['ana', 'ben', 'cleo', 'dora'][seat]);
+      const picks = [...names, ...names.toReversed()];
+      let s = opening(seats.length, 'full', seats);
+      for (const [index, by] of picks.entries()) {
+        // The last of eight cards is picked by itself.
+        if (s.round.kind !== 'draft') break;
+        expect(toMove(s)).toBe(by);
+        s = after(s, pick(toMove(s), `M${index + 1}`));
+      }
+      expect(picks.map((_, index) => s.assets[`M${index + 1}`]?.owner)).toEqual(picks);
+    }
   });
 
   it('SAR-2.5-1 nobody picks out of turn, nor what is gone', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cardPrice } from '../../src/1865/data.ts';
 import {
   after,
+  barOf,
   buyTrain,
   type CompanySpec,
   cash,
@@ -33,20 +34,23 @@ describe('1865: buying trains', () => {
     const four = after(s, buyTrain('ana', 'PH2', 100));
     expect([trainsOf(four, 'FMS').length, refusal(four, buyTrain('ana', 'PH2', 100))]).toEqual([4, 'SAR-4.6-1']);
     const limits = [
+      [2, 4],
+      [3, 3],
+      [4, 3],
       [5, 3],
+      [6, 2],
       [7, 2],
     ] as const;
     for (const [phase, most] of limits) {
-      const owned = Array<string>(most).fill(`PH${phase}`);
-      const full = trains(
-        { FMS: spec({ trains: owned, treasury: 2000 }) },
-        { phase, left: { PH5: 0, PH6: 0 }, ships: { M1: 'FMS' }, pool: ['PH5'] },
-      );
-      const held = {
-        ...full,
-        stack: [{ turn: 'company', about: 'FMS', done: ['track', 'mines', 'token', 'dividend'], at: {}, declined: [] }],
-      };
-      expect(refusal(held, buyTrain('ana', 'PH5', 500, 'pool'))).toBe('SAR-4.6-1');
+      // A private in hand keeps the step open for one that may buy no train.
+      const having = (count: number) =>
+        trains(
+          { FMS: spec({ trains: Array<string>(count).fill(`PH${phase}`), treasury: 2000 }) },
+          { phase, left: { PH2: 0, PH3: 0, PH4: 0, PH5: 0, PH6: 0 }, ships: { M1: 'FMS', ...(phase < 5 && { M2: 'ana' }) }, pool: ['PH5'] },
+        );
+      const frame = { turn: 'company', about: 'FMS', done: ['track', 'mines', 'token', 'dividend'], at: {}, declined: [] };
+      const bar = (count: number) => barOf({ ...having(count), stack: [frame] }, buyTrain('ana', 'PH5', 500, 'pool'));
+      expect([phase, bar(most - 1), bar(most)]).toEqual([phase, null, 'SAR-4.6-1']);
     }
   });
 

