@@ -4,7 +4,7 @@
 // With --docs (and --title or --tables): the pictures of the documentation, in docs/app.
 // Recorded games are played as far as a telling position. Further pictures of a title are listed in scripts/shots/<title>.json: name, the type of
 // move about to be made, and what to click there.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,10 @@ const { serve } = await import('../packages/server/dist/serve.js');
 const out = join(root, 'docs/app');
 mkdirSync(out, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
-const server = await serve({ app: join(root, 'packages/web/dist/app'), port: 0, place: { file: join(folder, 'shots.db') }, log: 'error' });
+// A copy, so that a build meanwhile does not change the pages under the camera.
+const app = join(folder, 'app');
+cpSync(join(root, 'packages/web/dist/app'), app, { recursive: true });
+const server = await serve({ app, port: 0, place: { file: join(folder, 'shots.db') }, log: 'error' });
 const browser = await openBrowser();
 
 /** The record up to a position in which a company with trains lays track, about two thirds through the game. */

@@ -14,6 +14,9 @@ const SIZES = [
   [390, 844],
 ];
 
+/** What is open between pictures. */
+const DESK = SIZES[0];
+
 const PAGES = [
   ['lobby', '#/'],
   ['watch', '#/watch'],
@@ -44,9 +47,19 @@ const FIRST = '.opts [role="radio"]:not([aria-checked="true"]), .opts [data-open
 
 /** A window in which nothing moves by itself, on a machine that may be busy. */
 const openWindow = async (browser) => {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: DESK[0], height: DESK[1] },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   context.setDefaultTimeout(120_000);
   return context.newPage();
+};
+
+/** Until two frames are drawn after what was changed last: an observer of sizes answers in the first. */
+const settled = async (page) => {
+  await page.waitForTimeout(60);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 };
 
 /** Chooses the first thing there is to choose, so that the form shows what it does. */
@@ -55,7 +68,7 @@ const choose = async (page) => {
     const choice = page.locator(FIRST).first();
     if ((await choice.count()) === 0) return;
     await choice.click({ timeout: 3000 }).catch(() => undefined);
-    await page.waitForTimeout(200);
+    await settled(page);
   }
 };
 
@@ -74,19 +87,27 @@ const setTheme = async (page, theme) => {
 const untilLoaded = (page) =>
   page.waitForFunction(() => {
     const text = document.getElementById('app')?.textContent?.trim() ?? '';
-    return text.length > 10 && !text.includes('Loading');
+    return text.length > 10 && !/Loading[^.]*…/.test(text);
   });
 
-/** Takes the pictures of what a page shows, and checks each. */
+/** Small screens are touched: no key is named there. */
+const TOUCHED = 820;
+
+/**
+ * Takes the pictures of what a page shows, and checks each. All of them are of one loaded page: a change of the theme or of the size
+ * costs a fraction of loading it.
+ */
 const shoot = async (page, folder, name, sizes, faults) => {
   mkdirSync(folder, { recursive: true });
   await untilLoaded(page);
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    for (const theme of ['light', 'dark']) {
-      await setTheme(page, theme);
-      await page.waitForTimeout(150);
-      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), animations: 'disabled' });
+  const screen = await page.context().newCDPSession(page);
+  for (const theme of ['light', 'dark']) {
+    await setTheme(page, theme);
+    for (const [width, height] of sizes) {
+      await screen.send('Emulation.setTouchEmulationEnabled', { enabled: width <= TOUCHED });
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.jpg`), type: 'jpeg', quality: 85, animations: 'disabled' });
       if (theme === 'dark') continue;
       for (const fault of await faultsIn(page)) {
         const words = `${name} at ${width} × ${height}: ${fault}`;
@@ -95,6 +116,9 @@ const shoot = async (page, folder, name, sizes, faults) => {
       }
     }
   }
+  await screen.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await screen.detach();
+  await page.setViewportSize({ width: DESK[0], height: DESK[1] });
 };
 
 const importGame = async (page, address, record) => {
@@ -105,58 +129,55 @@ const importGame = async (page, address, record) => {
     buffer: Buffer.from(JSON.stringify(record)),
   });
   await page.waitForSelector('.dec');
-  await page.waitForTimeout(400);
+  await settled(page);
 };
 
 /** Every form of a title; where a decision has several, each of its tabs. */
-const shootForms = async ({ browser, address, out, sizes }, title, faults) => {
+const shootForms = async ({ address, out, sizes }, page, title, faults) => {
   for (const { name, file, move } of formsOf(title)) {
-    const page = await openWindow(browser);
     const record = readRecorded(title, file);
     await importGame(page, address, { ...record, moves: record.moves.slice(0, move) });
-    const tabs = await page.locator('.formtabs [role="tab"]').count();
-    for (let tab = 0; tab < Math.max(1, tabs); tab++) {
-      await page.setViewportSize({ width: 1366, height: 768 });
-      if (tabs > 0)
-        await page
-          .locator('.formtabs [role="tab"]')
+    const tabs = page.locator('.formtabs [role="tab"]');
+    const count = await tabs.count();
+    for (let tab = 0; tab < Math.max(1, count); tab++) {
+      if (count > 0)
+        await tabs
           .nth(tab)
           .click({ timeout: 3000 })
           .catch(() => undefined);
       await choose(page);
       await shoot(page, join(out, title), tab === 0 ? name : `${name}-${tab + 1}`, sizes, faults);
     }
-    await page.context().close();
   }
 };
 
 const DRAWERS = ['sheet', 'charts', 'market', 'tiles', 'about', 'keys', 'rules', 'orders', 'hint', 'analyse', 'edit'];
 
 /** What opens over a game, and its end. */
-const shootGame = async ({ browser, address, out, sizes }, title, file, faults) => {
+const shootGame = async ({ address, out, sizes }, page, title, file, faults) => {
   const record = readRecorded(title, file);
-  for (const name of [...DRAWERS, 'end']) {
-    const page = await openWindow(browser);
-    const moves = name === 'end' ? record.moves : record.moves.slice(0, Math.floor(record.moves.length * 0.7));
-    await importGame(page, address, { ...record, moves });
-    if (name !== 'end') {
-      await page.click('[data-menu]');
-      await page.click(`[data-pick="${name}"]`);
-    }
+  await importGame(page, address, { ...record, moves: record.moves.slice(0, Math.floor(record.moves.length * 0.7)) });
+  const game = page.url();
+  for (const name of DRAWERS) {
+    await page.goto('about:blank');
+    await page.goto(game);
+    await page.click('[data-menu]');
+    await page.click(`[data-pick="${name}"]`);
     await page.waitForTimeout(600);
     await shoot(page, join(out, title), `page-${name}`, sizes, faults);
-    await page.context().close();
   }
+  await importGame(page, address, record);
+  await page.waitForTimeout(600);
+  await shoot(page, join(out, title), 'page-end', sizes, faults);
 };
 
 /** The pages of these addresses, one after the other in one window. */
 const shootPages = async ({ address, out, sizes }, page, list, faults) => {
   for (const [name, path] of list) {
     await page.goto(`${address}${path}`);
-    const isLoaded = () =>
-      document.querySelector('main, .app, .embed') !== null && !/Loading|Opening/.test(document.body.textContent ?? '');
+    const isLoaded = () => document.querySelector('main, .app, .embed') !== null && !/Loading[^.]*…/.test(document.body.textContent ?? '');
     await page.waitForFunction(isLoaded, null, { timeout: 60_000 }).catch(() => console.log(`${name} is still loading`));
-    await page.waitForTimeout(800);
+    await page.waitForTimeout(500);
     await shoot(page, join(out, 'pages'), name, sizes, faults);
   }
 };
@@ -219,22 +240,25 @@ export const shootEvery = async ({ browser, address, out, titles, size, only }) 
   const sizes = size === undefined ? SIZES : SIZES.filter(([width]) => size.split(',').includes(String(width)));
   const faults = [];
   const at = { browser, address, out, sizes };
-  const visit = async (list) => {
-    const page = await openWindow(browser);
-    await shootPages(at, page, list, faults);
-    await page.context().close();
-  };
+  const page = await openWindow(browser);
   if (only === undefined || only === 'pages') {
-    await visit(PAGES);
+    await shootPages(at, page, PAGES, faults);
     await shootPeople(at, faults);
     console.log(`pages: ${faults.length} faults`);
   }
   for (const { id, file } of titles.filter((title) => only === undefined || only === title.id)) {
     const before = faults.length;
-    await visit(TITLE_PAGES.map(([name, path]) => [`${name}-${id}`, path(id)]));
-    await shootForms(at, id, faults);
-    await shootGame(at, id, file, faults);
-    console.log(`${id}: ${faults.length - before} faults`);
+    const began = Date.now();
+    await shootPages(
+      at,
+      page,
+      TITLE_PAGES.map(([name, path]) => [`${name}-${id}`, path(id)]),
+      faults,
+    );
+    await shootForms(at, page, id, faults);
+    await shootGame(at, page, id, file, faults);
+    console.log(`${id}: ${faults.length - before} faults, ${Math.round((Date.now() - began) / 1000)} s`);
   }
+  await page.context().close();
   return faults;
 };

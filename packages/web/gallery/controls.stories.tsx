@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Check } from '../src/app/Check.tsx';
 import { ConfirmDialog } from '../src/app/ConfirmDialog.tsx';
 import { Icon } from '../src/app/Icon.tsx';
 import { Menu } from '../src/app/Menu.tsx';
@@ -109,6 +110,26 @@ const SwitchOf = (): ReactNode => {
   );
 };
 export const OnOff = { render: () => <SwitchOf /> };
+
+const CheckOf = (): ReactNode => {
+  const [on, setOn] = useState<readonly string[]>(['push']);
+  return (
+    <On>
+      <div className="row">
+        {['push', 'email'].map((channel) => (
+          <Check
+            key={channel}
+            on={on.includes(channel)}
+            onChange={() => setOn(on.includes(channel) ? on.filter((one) => one !== channel) : [...on, channel])}
+          >
+            {channel}
+          </Check>
+        ))}
+      </div>
+    </On>
+  );
+};
+export const Checks = { render: () => <CheckOf /> };
 
 const AmountOf = (): ReactNode => {
   const [value, setValue] = useState(45);

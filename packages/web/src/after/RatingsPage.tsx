@@ -22,7 +22,7 @@ const Ratings = ({ rows }: { readonly rows: readonly RatingRow[] }): ReactNode =
       rows={rows}
       isYou={({ isYou }) => isYou}
       columns={[
-        { heading: words.ratings.place, kind: 'number', cell: ({ place }) => place },
+        { heading: words.ratings.place, kind: 'rank', cell: ({ place }) => place },
         {
           heading: words.ratings.player,
           kind: 'name',

@@ -109,4 +109,12 @@ export const Nothing = ({
   </Site>
 );
 
+export const NoSuchClub = (): ReactNode => (
+  <Nothing heading={words.clubs.noSuch} about={words.clubs.noSuchAbout}>
+    <a className="btn" href={pageHref({ page: 'clubs' })}>
+      {words.clubs.toClubs}
+    </a>
+  </Nothing>
+);
+
 export const Waiting = (): ReactNode => <Site>{words.loading}</Site>;

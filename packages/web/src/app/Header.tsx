@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { askMine, useMe, useOften, useServer, useWaiting } from '../net/me.ts';
 import { useBadge } from '../notices/sound.ts';
 import { W } from '../text/language.ts';
+import { Icon } from './Icon.tsx';
 import { logInHref, type Page, pageHref, usePage } from './route.ts';
 import { useTheme } from './theme.ts';
 
@@ -43,8 +44,20 @@ const Header = (): ReactNode => {
   const { shown, setTheme } = useTheme();
   const look = useCallback(() => void askMine().catch(nothing), []);
   useOften(me === null ? nothing : look);
+  const here = usePage();
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => setOpen(false), [here]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isOpen]);
   return (
-    <header className="site">
+    <header className={`site${isOpen ? ' open' : ''}`}>
       <button type="button" className="skip" onClick={skip}>
         {W.header.skip}
       </button>
@@ -52,7 +65,7 @@ const Header = (): ReactNode => {
         <img src="./icon.svg" alt="" width={22} height={22} />
         <span>{W.brand}</span>
       </a>
-      <nav aria-label={W.header.region}>
+      <nav id="sitenav" aria-label={W.header.region}>
         <Link to={{ page: 'start' }}>{W.header.play}</Link>
         <Link to={{ page: 'watch' }}>{W.header.watch}</Link>
         <Link to={{ page: 'learn' }}>{W.header.learn}</Link>
@@ -68,7 +81,7 @@ const Header = (): ReactNode => {
       <Waiting />
       <button
         type="button"
-        className="btn sm ghost"
+        className="btn sm ghost inmenu"
         onClick={() => setTheme(shown === 'dark' ? 'light' : 'dark')}
         aria-label={shown === 'dark' ? W.game.lightColours : W.game.darkColours}
       >
@@ -79,13 +92,24 @@ const Header = (): ReactNode => {
           <a className="sitelink" href={logInHref()}>
             {W.header.logIn}
           </a>
-          <a className="btn sm" href={pageHref({ page: 'signup' })}>
+          <a className="btn sm inmenu" href={pageHref({ page: 'signup' })}>
             {W.header.signUp}
           </a>
         </>
       )}
       {me?.admin === true && <Link to={{ page: 'admin' }}>{W.admin.heading}</Link>}
       {me !== null && <Link to={{ page: 'me' }}>{me.name}</Link>}
+      <button
+        type="button"
+        className="btn sm ghost sitemenu"
+        aria-label={W.game.menu}
+        aria-expanded={isOpen}
+        aria-controls="sitenav"
+        data-site-menu
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} />
+      </button>
     </header>
   );
 };

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly heading: string;
   readonly cell: (row: Row, index: number) => ReactNode;
-  /** Numbers stand at the right; the name of a row is its heading on a phone; an act has a heading for screen readers alone. */
-  readonly kind?: 'number' | 'name' | 'act';
+  /** Numbers are at the right; rank and name of a row are its heading on a phone; an act has a heading for screen readers alone. */
+  readonly kind?: 'number' | 'rank' | 'name' | 'act';
   /** What the heading means. */
   readonly help?: string;
   readonly className?: string;
@@ -21,7 +21,7 @@ interface RowsProps<Row> {
   readonly className?: string;
 }
 
-const KINDS = { number: 'num', name: 'c-table', act: 'act' } as const;
+const KINDS = { number: 'num', rank: 'rank num', name: 'c-table', act: 'act' } as const;
 
 const classOf = ({ kind, className = '' }: Pick<Column<never>, 'kind' | 'className'>): string =>
   `${kind === undefined ? '' : KINDS[kind]} ${className}`.trim();
@@ -33,7 +33,12 @@ export const Rows = <Row,>({ label, rows, columns, id, isYou, className = '' }: 
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.heading} scope="col" className={column.kind === 'number' ? 'num' : undefined} title={column.help}>
+            <th
+              key={column.heading}
+              scope="col"
+              className={column.kind === 'number' || column.kind === 'rank' ? 'num' : undefined}
+              title={column.help}
+            >
               {column.kind === 'act' ? <span className="vh">{column.heading}</span> : column.heading}
             </th>
           ))}

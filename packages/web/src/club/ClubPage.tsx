@@ -2,7 +2,7 @@ import type { Card } from '@roundhouse/table';
 import { catalogue } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useCallback, useState } from 'react';
 import { after, type ClubApi, type ClubInfo } from '../after/api.ts';
-import { How, Nothing, PersonLink, useAsked, Waiting } from '../after/parts.tsx';
+import { How, NoSuchClub, PersonLink, useAsked, Waiting } from '../after/parts.tsx';
 import { words } from '../after/words/index.ts';
 import { Problem } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
@@ -103,7 +103,7 @@ const LeagueTable = ({ api }: PartProps): ReactNode => {
           rows={found.rows}
           isYou={({ isYou }) => isYou}
           columns={[
-            { heading: words.ratings.place, kind: 'number', cell: (_, index) => index + 1 },
+            { heading: words.ratings.place, kind: 'rank', cell: (_, index) => index + 1 },
             { heading: words.club.player, kind: 'name', cell: ({ name, isYou }) => <PersonLink name={name} isYou={isYou} /> },
             { heading: words.club.points, kind: 'number', cell: ({ points }) => <b>{words.club.sum(points)}</b> },
             { heading: words.club.games, kind: 'number', cell: ({ games }) => number(games) },
@@ -147,15 +147,7 @@ const PARTS: Readonly<Record<Tab, (props: PartProps) => ReactNode>> = {
 export const ClubPage = ({ id, tab = 'lobby' }: { readonly id: string; readonly tab?: string }): ReactNode => {
   const [api] = useState(() => after.club(id));
   const { found, problem, again } = useAsked(api.info);
-  if (found === null && problem !== null)
-    return (
-      <Nothing heading={words.clubs.noSuch} about={words.clubs.noSuchAbout}>
-        <a className="btn" href={pageHref({ page: 'clubs' })}>
-          {words.clubs.toClubs}
-        </a>
-      </Nothing>
-    );
-  if (found === null) return <Waiting />;
+  if (found === null) return problem === null ? <Waiting /> : <NoSuchClub />;
   const shown = TABS.find((one) => one === tab) ?? 'lobby';
   const Shown = PARTS[shown];
   return (

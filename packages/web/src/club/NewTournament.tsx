@@ -14,26 +14,26 @@ import { shortTitle } from '../table/cards.tsx';
 import { LevelSelect } from '../table/LevelSelect.tsx';
 
 const LARGEST = 5;
+const USUAL = 4;
 const SMALLEST = 3;
 const ROUNDS = [1, 2, 3, 4, 5, 6];
 
 const sizesOf = ({ players }: (typeof catalogue)[number]): readonly number[] =>
-  [SMALLEST, 4, LARGEST].filter((size) => size >= players.min && size <= players.max);
+  [SMALLEST, USUAL, LARGEST].filter((size) => size >= players.min && size <= players.max);
 
-const Form = ({
-  club,
-  api,
-  title,
-  titles,
-}: {
+interface FormProps {
   readonly club: string;
   readonly api: ClubApi;
   readonly title: (typeof catalogue)[number];
   readonly titles: ReactNode;
-}): ReactNode => {
+}
+
+/** Where another title is chosen, what was filled in stays as far as it fits. */
+const Form = ({ club, api, title, titles }: FormProps): ReactNode => {
   const sizes = sizesOf(title);
   const [name, setName] = useState('');
-  const [size, setSize] = useState(sizes.includes(4) ? 4 : (sizes[0] ?? SMALLEST));
+  const [wanted, setWanted] = useState(USUAL);
+  const size = sizes.includes(wanted) ? wanted : (sizes.at(-1) ?? SMALLEST);
   const [rounds, setRounds] = useState(3);
   const [bot, setBot] = useState<BotLevel | null>(null);
   const [speed, setSpeed] = useState<Speed | null>(null);
@@ -51,7 +51,12 @@ const Form = ({
       </OptionRow>
       <OptionRow name={words.tournaments.title}>{titles}</OptionRow>
       <OptionRow name={words.tournaments.size}>
-        <Segments label={words.tournaments.size} value={String(size)} options={numbers(sizes)} onChange={(next) => setSize(Number(next))} />
+        <Segments
+          label={words.tournaments.size}
+          value={String(size)}
+          options={numbers(sizes)}
+          onChange={(next) => setWanted(Number(next))}
+        />
       </OptionRow>
       <OptionRow name={words.tournaments.rounds}>
         <Segments
@@ -66,7 +71,7 @@ const Form = ({
           {words.tournaments.bots}
         </Switch>
         {bot !== null && <LevelSelect level={bot} onChange={setBot} />}
-        <span className="mut s grow">{words.tournaments.botsHelp}</span>
+        <span className="mut s grow">{words.tournaments.botsHelp(sizes[0] ?? size, sizes.at(-1) ?? size)}</span>
       </div>
       <OptionFields title={title} chosen={chosen} players={size} onChange={change} />
       <ClockFields speed={speed} onChange={setSpeed} />
@@ -85,19 +90,24 @@ export const NewTournamentForm = ({ club, api }: { readonly club: string; readon
   const playable = catalogue.filter((meta) => sizesOf(meta).length > 0);
   const [id, setId] = useState(playable[0]?.id ?? '');
   const title = playable.find((meta) => meta.id === id);
-  if (title === undefined) return null;
-  const titles = (
-    <Select
-      label={words.tournaments.title}
-      value={id}
-      groups={[{ options: playable.map((meta) => ({ value: meta.id, words: shortTitle(meta.id) })) }]}
-      onChange={setId}
-    />
-  );
   return (
-    <section aria-label={words.tournaments.create} className="newtournament">
-      <h2>{words.tournaments.create}</h2>
-      <Form key={id} club={club} api={api} title={title} titles={titles} />
-    </section>
+    title !== undefined && (
+      <section aria-label={words.tournaments.create} className="newtournament">
+        <h2>{words.tournaments.create}</h2>
+        <Form
+          club={club}
+          api={api}
+          title={title}
+          titles={
+            <Select
+              label={words.tournaments.title}
+              value={id}
+              groups={[{ options: playable.map((meta) => ({ value: meta.id, words: shortTitle(meta.id) })) }]}
+              onChange={setId}
+            />
+          }
+        />
+      </section>
+    )
   );
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { after, type ClubApi, type TournamentInfo, type TournamentTable } from '../after/api.ts';
-import { BotLabel, How, levelName, Nothing, PersonLink, useAsked, Waiting } from '../after/parts.tsx';
+import { BotLabel, How, levelName, NoSuchClub, PersonLink, useAsked, Waiting } from '../after/parts.tsx';
 import { words } from '../after/words/index.ts';
 import { ConfirmDialog } from '../app/ConfirmDialog.tsx';
 import { Problem, useSending } from '../app/form.tsx';
@@ -16,7 +16,38 @@ import { number } from '../text/language.ts';
 
 type Standing = TournamentInfo['standings'][number];
 
-const withdrawal = (onWithdraw: (name: string) => void): Column<Standing> => ({
+/** What puts one player before another with the same points. Null: their points differ, or nothing tells them apart. */
+const tieBreak = (first: Standing, second: Standing): 'opponents' | 'wins' | null => {
+  if (first.points !== second.points || first.rank === second.rank) return null;
+  return first.opponents === second.opponents ? 'wins' : 'opponents';
+};
+
+/** Who has won, and what decided between equals. */
+const Winner = ({ info }: { readonly info: TournamentInfo }): ReactNode => {
+  const first = info.standings.filter(({ rank }) => rank === 1);
+  const [winner] = first;
+  if (info.state !== 'over' || winner === undefined) return null;
+  const next = info.standings.find(({ rank }) => rank > 1);
+  const by = next === undefined ? null : tieBreak(winner, next);
+  return (
+    <section className="panel winner" data-winner={first.map(({ name }) => name).join()}>
+      <h2>
+        {first.length === 1
+          ? words.tournaments.winner(winner.name, info.name)
+          : words.tournaments.winners(
+              first.map(({ name }) => name),
+              info.name,
+            )}
+      </h2>
+      <p className="ink2">
+        {words.tournaments.winnerPoints(winner.points, winner.games)}
+        {by !== null && next !== undefined && <>. {words.tournaments.decided[by](next.name)}</>}
+      </p>
+    </section>
+  );
+};
+
+const withdrawing = (onWithdraw: (name: string) => void): Column<Standing> => ({
   heading: words.tournaments.withdraw,
   kind: 'act',
   cell: ({ name, isOut, isYou }) =>
@@ -40,22 +71,27 @@ const Standings = ({ info, onWithdraw }: { readonly info: TournamentInfo; readon
         rows={info.standings}
         isYou={({ isYou }) => isYou}
         columns={[
-          { heading: words.tournaments.rank, kind: 'number', cell: ({ rank }) => rank },
+          { heading: words.tournaments.rank, kind: 'rank', cell: ({ rank }) => rank },
           {
             heading: words.tournaments.player,
             kind: 'name',
-            cell: ({ name, isYou, isOut }) => (
-              <>
-                <PersonLink name={name} isYou={isYou} />
-                {isOut && <span className="xs mut"> {words.tournaments.out}</span>}
-              </>
-            ),
+            cell: (standing, at) => {
+              const before = info.standings[at - 1];
+              const by = before === undefined ? null : tieBreak(before, standing);
+              return (
+                <>
+                  <PersonLink name={standing.name} isYou={standing.isYou} />
+                  {standing.isOut && <span className="xs mut"> {words.tournaments.out}</span>}
+                  {before !== undefined && by !== null && <span className="xs mut block">{words.tournaments.behind[by](before.name)}</span>}
+                </>
+              );
+            },
           },
           { heading: words.tournaments.points, kind: 'number', cell: ({ points }) => <b>{words.club.sum(points)}</b> },
           { heading: words.tournaments.opponents, kind: 'number', cell: ({ opponents }) => words.club.sum(opponents) },
           { heading: words.tournaments.wins, kind: 'number', cell: ({ wins }) => number(wins) },
           { heading: words.tournaments.games, kind: 'number', cell: ({ games }) => number(games) },
-          ...(info.isOrganiser && info.state !== 'over' ? [withdrawal(onWithdraw)] : []),
+          ...(info.isOrganiser && info.state !== 'over' ? [withdrawing(onWithdraw)] : []),
         ]}
       />
     )}
@@ -169,10 +205,11 @@ interface DutiesProps {
   readonly run: (work: () => Promise<unknown>) => void;
   readonly api: ClubApi;
   readonly onDelete: () => void;
+  readonly onWithdraw: () => void;
 }
 
 /** What can be done next. */
-const Duties = ({ info, run, api, onDelete }: DutiesProps): ReactNode => {
+const Duties = ({ info, run, api, onDelete, onWithdraw }: DutiesProps): ReactNode => {
   const me = useMe();
   const isMissing = info.played.at(-1)?.tables.some(({ status, ruled }) => status === 'missing' && !ruled) ?? false;
   const start = (): void => run(() => api.startRound(info.id));
@@ -198,7 +235,7 @@ const Duties = ({ info, run, api, onDelete }: DutiesProps): ReactNode => {
         </button>
       )}
       {info.isIn && info.state !== 'over' && (
-        <button type="button" className="btn" data-withdraw onClick={() => run(() => api.withdraw(info.id, me?.name ?? ''))}>
+        <button type="button" className="btn" data-withdraw onClick={onWithdraw}>
           {words.tournaments.withdraw}
         </button>
       )}
@@ -215,6 +252,13 @@ const Duties = ({ info, run, api, onDelete }: DutiesProps): ReactNode => {
   );
 };
 
+/** What is asked before it is done. */
+interface Sure {
+  readonly words: string;
+  readonly does: string;
+  readonly work: () => void;
+}
+
 export const TournamentPage = ({ club, id }: { readonly club: string; readonly id: string }): ReactNode => {
   const [api] = useState(() => after.club(club));
   const { found, problem, again } = useAsked(
@@ -223,23 +267,26 @@ export const TournamentPage = ({ club, id }: { readonly club: string; readonly i
       return { info, home: home.name };
     }, [api, id]),
   );
-  const [isDeleting, setDeleting] = useState(false);
+  const [sure, setSure] = useState<Sure | null>(null);
+  const me = useMe();
   const { problem: failed, send } = useSending();
-  if (found === null && problem !== null)
-    return (
-      <Nothing heading={words.clubs.noSuch} about={words.clubs.noSuchAbout}>
-        <a className="btn" href={pageHref({ page: 'clubs' })}>
-          {words.clubs.toClubs}
-        </a>
-      </Nothing>
-    );
-  if (found === null) return <Waiting />;
+  if (found === null) return problem === null ? <Waiting /> : <NoSuchClub />;
   const { info, home } = found;
   const run = (work: () => Promise<unknown>): void =>
     void send(async () => {
       await work();
       await again();
     });
+  const withdraw = (name: string): void => run(() => api.withdraw(id, name));
+  const remove = (): void =>
+    void send(async () => {
+      await api.deleteTournament(id);
+      goTo({ page: 'club', id: club, tab: 'tournaments' });
+    });
+  // Before the first round, whoever has withdrawn can enter again.
+  const askOrWithdraw = (name: string, words: string): void =>
+    info.state === 'open' ? withdraw(name) : setSure({ words, does: withdrawal, work: () => withdraw(name) });
+  const { withdraw: withdrawal, withdrawSure, withdrawOtherSure, deleteTournament, deleteSure } = words.tournaments;
   return (
     <Site wide>
       <div className="afterpage">
@@ -258,9 +305,16 @@ export const TournamentPage = ({ club, id }: { readonly club: string; readonly i
             {speedWords(info.speed)}
           </p>
         </div>
-        <Duties info={info} run={run} api={api} onDelete={() => setDeleting(true)} />
+        <Winner info={info} />
+        <Duties
+          info={info}
+          run={run}
+          api={api}
+          onDelete={() => setSure({ words: deleteSure, does: deleteTournament, work: remove })}
+          onWithdraw={() => askOrWithdraw(me?.name ?? '', withdrawSure)}
+        />
         <Problem of={failed ?? problem} />
-        <Standings info={info} onWithdraw={(name) => run(() => api.withdraw(id, name))} />
+        <Standings info={info} onWithdraw={(name) => askOrWithdraw(name, withdrawOtherSure(name))} />
         {info.played.toReversed().map(({ round, byes, tables }) => (
           <section key={round} aria-label={words.tournaments.round(round)}>
             <h2>{words.tournaments.round(round)}</h2>
@@ -279,17 +333,14 @@ export const TournamentPage = ({ club, id }: { readonly club: string; readonly i
         ))}
         <How name={words.tournaments.how} rules={words.tournaments.rules} />
       </div>
-      {isDeleting && (
+      {sure !== null && (
         <ConfirmDialog
-          words={words.tournaments.deleteSure}
-          does={words.tournaments.deleteTournament}
-          onCancel={() => setDeleting(false)}
+          words={sure.words}
+          does={sure.does}
+          onCancel={() => setSure(null)}
           onConfirm={() => {
-            setDeleting(false);
-            void send(async () => {
-              await api.deleteTournament(id);
-              goTo({ page: 'club', id: club, tab: 'tournaments' });
-            });
+            setSure(null);
+            sure.work();
           }}
         />
       )}

@@ -77,11 +77,10 @@ const tone = (before: number | null, after: number | null): string =>
 const Rusts = ({ train }: { readonly train: TrainDeal }): ReactNode => {
   const game = useGame();
   const rusting = rustingOf(game, train.type);
-  const card = (type: string): string => game.own.card?.(type) ?? game.name(type);
   return (
     rusting !== null && (
       <p className="note warn s" data-rusts={rusting.purchases}>
-        {W.consent.rusts(card(train.type), card(rusting.on), rusting.purchases)}
+        {W.consent.rusts(game.card(train.type), game.card(rusting.on), rusting.purchases)}
       </p>
     )
   );

@@ -183,7 +183,7 @@ const Editor = ({ title, file: opened, base }: Open): ReactNode => {
   return (
     <GameProvider session={session}>
       <BoardStage>
-        <div className="editor">
+        <main className="editor">
           <header className="editorhead row wrap">
             <a className="brand" href={pageHref({ page: 'start' })} aria-label={W.brand}>
               <img src="./icon.svg" alt="" width={22} height={22} />
@@ -247,7 +247,7 @@ const Editor = ({ title, file: opened, base }: Open): ReactNode => {
               <Acts title={title} file={file} good={drafted.broken.length === 0} />
             </div>
           </aside>
-        </div>
+        </main>
       </BoardStage>
     </GameProvider>
   );

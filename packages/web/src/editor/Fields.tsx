@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Select } from '../app/Select.tsx';
 
 interface Labelled {
   readonly label: string;
@@ -18,23 +19,14 @@ interface PickProps extends Labelled {
   readonly name?: string;
 }
 
-export const Pick = ({ label, bare = false, value, choices, onPick, name }: PickProps): ReactNode => {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id} className={bare ? 'vh' : undefined}>
-        {label}
-      </label>
-      <select id={id} value={value} data-pick-of={name} onChange={({ target }) => onPick(target.value)}>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.words}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-};
+export const Pick = ({ label, bare = false, value, choices, onPick, name }: PickProps): ReactNode => (
+  <div className="field" data-pick-of={name}>
+    <span className={bare ? 'vh' : 'fieldname'} aria-hidden="true">
+      {label}
+    </span>
+    <Select label={label} className="sm" value={value} groups={[{ options: choices }]} onChange={onPick} />
+  </div>
+);
 
 interface NumberProps extends Labelled {
   readonly value: number | null;

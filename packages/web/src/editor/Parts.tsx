@@ -1,5 +1,6 @@
 import type { CompanyView, HexId, Setting } from '@roundhouse/engine';
 import { type ReactNode, useState } from 'react';
+import { Check } from '../app/Check.tsx';
 import { companyName, type Game, useGame } from '../game/context.tsx';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
 import { W } from '../text/language.ts';
@@ -159,10 +160,9 @@ const PriceFields = ({ company, onSet }: PartProps & { readonly company: Company
         />
         <NumberField label={words.treasury} name="treasury" value={treasury} onSet={(amount) => onSet({ set: 'cash', of: id, amount })} />
       </div>
-      <label className="row">
-        <input type="checkbox" checked={floated} onChange={() => onSet({ set: 'floated', company: id, floated: !floated })} />
+      <Check on={floated} onChange={(next) => onSet({ set: 'floated', company: id, floated: next })}>
         {words.floated}
-      </label>
+      </Check>
     </>
   );
 };
@@ -203,7 +203,7 @@ const TrainFields = ({ company, onSet }: PartProps & { readonly company: Company
           label={words.addTrain}
           name="train"
           value=""
-          choices={[{ value: '', words: W.dash }, ...piles.map(({ type }) => ({ value: type, words: own.card?.(type) ?? type }))]}
+          choices={[{ value: '', words: W.dash }, ...piles.map(({ type }) => ({ value: type, words: game.card(type) }))]}
           onPick={(train) => {
             if (train !== '') onSet({ set: 'train', train, ...(side === undefined ? {} : { side }), from: 'bank', to: company.id });
           }}
@@ -301,15 +301,14 @@ export const PlayersPart = ({ onSet }: PartProps): ReactNode => {
                 choices={withValue(owners, owner)}
                 onPick={(to) => onSet({ set: 'private', private: id, owner: to, open })}
               />
-              <label className="row tight s">
-                <input
-                  type="checkbox"
-                  checked={open}
-                  aria-label={words.isOpenOf(game.name(id))}
-                  onChange={() => onSet({ set: 'private', private: id, owner, open: !open })}
-                />
+              <Check
+                className="s"
+                label={words.isOpenOf(game.name(id))}
+                on={open}
+                onChange={(next) => onSet({ set: 'private', private: id, owner, open: next })}
+              >
                 {words.isOpen}
-              </label>
+              </Check>
             </span>
           </div>
         ))}

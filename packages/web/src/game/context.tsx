@@ -42,6 +42,8 @@ export interface Game<V extends TitleView = TitleView> {
   readonly president: string;
   /** The name of a player, company, private, place or train. */
   readonly name: (id: string) => string;
+  /** What a train card is called. */
+  readonly card: (type: string) => string;
   readonly say: (refusal: Refusal) => string;
   /** An event as the log says it, with privates by the short names the board uses. */
   readonly tell: (event: GameEvent) => string;
@@ -102,6 +104,7 @@ export const gameOf = (session: Session, own: TitleApp, position: Position = ses
     signed: (amount) => signed(components, amount),
     president: speaker.words.president ?? W.president,
     name,
+    card: (type) => own.card?.(type) ?? name(type),
     say: (refusal) => say(speaker, refusal, voice),
     tell: (event) => tell(speaker, event, brief),
     play: (move) => session.play(move),

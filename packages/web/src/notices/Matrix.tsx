@@ -1,5 +1,6 @@
 import type { Channel, Choices, NoticeKind } from '@roundhouse/table';
 import type { ReactNode } from 'react';
+import { Check } from '../app/Check.tsx';
 import { W } from '../text/language.ts';
 
 interface MatrixProps {
@@ -39,15 +40,12 @@ export const Matrix = ({ choices, kinds, channels, label, onChange }: MatrixProp
               </th>
               {channels.map((channel) => (
                 <td key={channel} className="c">
-                  <label className="noticebox">
-                    <input
-                      type="checkbox"
-                      aria-label={W.notices.choice(name, W.notices.channels[channel])}
-                      data-notice={`${kind} ${channel}`}
-                      checked={choices[kind].includes(channel)}
-                      onChange={() => toggle(kind, channel)}
-                    />
-                  </label>
+                  <Check
+                    label={W.notices.choice(name, W.notices.channels[channel])}
+                    data-notice={`${kind} ${channel}`}
+                    on={choices[kind].includes(channel)}
+                    onChange={() => toggle(kind, channel)}
+                  />
                 </td>
               ))}
             </tr>

@@ -26,7 +26,30 @@ const ChoiceField = ({ value, onChange }: { readonly value: string; readonly onC
   />
 );
 
-const NO_TRAIN = '';
+const ANY = '';
+
+interface CardProps {
+  readonly label: string;
+  /** The words for no card in particular. */
+  readonly none: string;
+  readonly value: string | null;
+  readonly types: readonly string[];
+  readonly onChange: (type: string | null) => void;
+}
+
+/** A type of train, or none in particular. */
+const CardSelect = ({ label, none, value, types, onChange }: CardProps): ReactNode => {
+  const { card } = useGame();
+  return (
+    <Select
+      label={label}
+      className="sm"
+      value={value ?? ANY}
+      groups={[{ options: [{ value: ANY, words: none }, ...types.map((type) => ({ value: type, words: card(type) }))] }]}
+      onChange={(type) => onChange(type === ANY ? null : type)}
+    />
+  );
+};
 
 const DividendFields = ({ order, me, onChange }: Fields<Extract<Order, { kind: 'dividend' }>>): ReactNode => {
   const game = useGame();
@@ -40,19 +63,12 @@ const DividendFields = ({ order, me, onChange }: Fields<Extract<Order, { kind: '
       <ChoiceField value={order.choice} onChange={(choice) => onChange({ ...order, choice })} />
       <div className="row wrap">
         <span className="s">{words.untilTrain}</span>
-        <Select
+        <CardSelect
           label={words.untilTrain}
-          className="sm"
-          value={order.train ?? NO_TRAIN}
-          groups={[
-            {
-              options: [
-                { value: NO_TRAIN, words: words.noTrain },
-                ...game.title.components.trains.map(({ id }) => ({ value: id, words: game.own.card?.(id) ?? game.name(id) })),
-              ],
-            },
-          ]}
-          onChange={(train) => onChange({ ...order, train: train === NO_TRAIN ? null : train })}
+          none={words.noTrain}
+          value={order.train}
+          types={game.title.components.trains.map(({ id }) => id)}
+          onChange={(train) => onChange({ ...order, train })}
         />
       </div>
       <Tick on={order.treasury !== null} onChange={(on) => onChange({ ...order, treasury: on ? 300 : null })}>
@@ -69,8 +85,6 @@ const DividendFields = ({ order, me, onChange }: Fields<Extract<Order, { kind: '
     </>
   );
 };
-
-const ANY = '';
 
 const MatterFields = ({
   about,
@@ -110,19 +124,12 @@ const MatterFields = ({
         onChange={(of) => onChange({ what: about.what, of: of === ANY ? null : of })}
       />
       {about.what === 'train' && types.length > 0 && (
-        <Select
+        <CardSelect
           label={words.trainType}
-          className="sm"
-          value={about.type ?? ANY}
-          groups={[
-            {
-              options: [
-                { value: ANY, words: words.anyTrain },
-                ...types.map((type) => ({ value: type, words: game.own.card?.(type) ?? game.name(type) })),
-              ],
-            },
-          ]}
-          onChange={(type) => onChange({ what: about.what, of: about.of, ...(type === ANY ? {} : { type }) })}
+          none={words.anyTrain}
+          value={about.type ?? null}
+          types={types}
+          onChange={(type) => onChange({ what: about.what, of: about.of, ...(type !== null && { type }) })}
         />
       )}
     </div>

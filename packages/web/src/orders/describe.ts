@@ -54,17 +54,14 @@ export const headingOf = (game: Game, order: Order, round: string): string => {
   }
 };
 
-const termsOf = ({ money, name, own }: Game, order: Order): string => {
+const termsOf = ({ money, card }: Game, order: Order): string => {
   switch (order.kind) {
     case 'buy':
       return words.buyAbout(money(order.most), order.hold);
     case 'bid':
       return words.bidAbout(money(order.most), order.pass);
     case 'dividend':
-      return words.dividendUntil(
-        order.train === null ? null : (own.card?.(order.train) ?? name(order.train)),
-        order.treasury === null ? null : money(order.treasury),
-      );
+      return words.dividendUntil(order.train === null ? null : card(order.train), order.treasury === null ? null : money(order.treasury));
     case 'skip':
       return words.skipAbout;
     case 'operate':

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Check } from '../app/Check.tsx';
 import { Select } from '../app/Select.tsx';
 import { words } from './words/index.ts';
 
@@ -58,8 +59,7 @@ interface TickProps {
 }
 
 export const Tick = ({ on, onChange, children, name }: TickProps): ReactNode => (
-  <label className="ordertick row s">
-    <input type="checkbox" checked={on} data-watch={name} onChange={({ target }) => onChange(target.checked)} />
-    <span>{children}</span>
-  </label>
+  <Check className="s" on={on} onChange={onChange} data-watch={name}>
+    {children}
+  </Check>
 );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Check } from '../app/Check.tsx';
 import { Field, Problem, useSending } from '../app/form.tsx';
 import { type AccessToken, addressOf, api } from '../net/api.ts';
 import { locale, W } from '../text/language.ts';
@@ -69,10 +70,9 @@ export const Access = (): ReactNode => {
       <form onSubmit={submit(create)}>
         <Field label={W.access.tokenName} value={name} onChange={setName} max={60} pattern=".*\S.*" />
         {SCOPES.map((scope) => (
-          <label className="row" key={scope}>
-            <input type="checkbox" checked={scopes.includes(scope)} onChange={() => toggle(scope)} />
+          <Check key={scope} on={scopes.includes(scope)} onChange={() => toggle(scope)}>
             {W.access.scopes[scope]}
-          </label>
+          </Check>
         ))}
         <Field label={W.people.password} type="password" value={password} onChange={setPassword} complete="current-password" max={200} />
         <Problem of={problem} />

@@ -41,7 +41,7 @@ const NextPhase = (): ReactNode => {
         {next.on !== null && <span className="s turn b">{W.supply.away(purchasesUntil(game, next.on))}</span>}
       </div>
       <ul className="s">
-        {next.on !== null && <li>{W.supply.starts(game.own.card?.(next.on) ?? next.on)}</li>}
+        {next.on !== null && <li>{W.supply.starts(game.card(next.on))}</li>}
         {next.rusts.length > 0 && (
           <li>
             <span className="loss b">{W.supply.rusting(next.rusts.join(', '))}</span>
@@ -67,7 +67,7 @@ const TrainRow = ({ card: { id, price, rustsOn }, onSale }: { readonly card: Tra
   return (
     <tr className={onSale ? 'on' : ''}>
       <td className="nw">
-        <b>{game.own.card?.(id) ?? id}</b> <Notes notes={lines} />
+        <b>{game.card(id)}</b> <Notes notes={lines} />
       </td>
       <td className="num" title={pricesAbout}>
         {price === 0 ? W.dash : game.money(price)} <Notes notes={prices} />
@@ -81,9 +81,7 @@ const TrainRow = ({ card: { id, price, rustsOn }, onSale }: { readonly card: Tra
           </span>
         ))}
       </td>
-      <td className={rustsOn === null ? 'mut' : ''}>
-        {rustsOn === null ? W.supply.never : W.supply.first(game.own.card?.(rustsOn) ?? rustsOn)}
-      </td>
+      <td className={rustsOn === null ? 'mut' : ''}>{rustsOn === null ? W.supply.never : W.supply.first(game.card(rustsOn))}</td>
     </tr>
   );
 };
@@ -106,8 +104,7 @@ export const TrainsPanel = (): ReactNode => {
       heading={W.supply.heading}
       later
       summary={
-        onSale !== undefined &&
-        W.supply.sale(game.own.card?.(onSale) ?? onSale, game.money(trains.find(({ id }) => id === onSale)?.price ?? 0), left)
+        onSale !== undefined && W.supply.sale(game.card(onSale), game.money(trains.find(({ id }) => id === onSale)?.price ?? 0), left)
       }
       tools={
         <span className="xs mut">

@@ -173,8 +173,7 @@ const phaseAhead = (game: Game, view: View, me: PlayerId): readonly Meaning[] =>
   const onSale = view.supply.trains.find(({ left }) => left === null || left > 0)?.type;
   if (next === undefined || next.on === null || next.on !== onSale) return [];
   const mine = view.companies.filter(({ president, trains }) => president === me && trains.some(({ type }) => next.rusts.includes(type)));
-  const card = (type: string): string => game.own.card?.(type) ?? game.name(type);
-  const name = card(next.on);
+  const name = game.card(next.on);
   if (mine.length === 0) return [{ kind: 'warn', text: words.phase(name, next.id) }];
   const types = [...new Set(mine.flatMap(({ trains }) => trains.map(({ type }) => type)))].filter((type) => next.rusts.includes(type));
   return [
@@ -183,7 +182,7 @@ const phaseAhead = (game: Game, view: View, me: PlayerId): readonly Meaning[] =>
       text: words.rust(
         name,
         next.id,
-        types.map(card),
+        types.map(game.card),
         mine.map(({ id }) => id),
       ),
     },

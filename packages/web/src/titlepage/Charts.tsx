@@ -12,18 +12,16 @@ interface ChartsProps {
   readonly about: About | undefined;
 }
 
-const cardName = (game: Game, train: string): string => game.own.card?.(train) ?? train;
-
 /** What a phase brings besides tiles, limits and rounds, compared with the phase before it. */
 const effectsOf = (game: Game, about: About | undefined, phase: PhaseCard, before: PhaseCard | undefined): readonly string[] => {
   const then = before === undefined ? game : { ...game, view: { ...game.view, phase: before.id } };
   const also = [...phase.events, ...(game.own.phase?.(then, phase.id) ?? []), ...(about?.phases?.[phase.id] ?? [])];
-  const rusts = phase.rusts.length === 0 ? [] : [words.rusts(phase.rusts.map((train) => cardName(game, train)))];
+  const rusts = phase.rusts.length === 0 ? [] : [words.rusts(phase.rusts.map((train) => game.card(train)))];
   return [...rusts, ...also].map((text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`);
 };
 
 const startOf = (game: Game, about: About | undefined, { id, on }: PhaseCard): string =>
-  about?.starts?.[id] ?? (on === null ? words.atStart : words.firstTrain(cardName(game, on)));
+  about?.starts?.[id] ?? (on === null ? words.atStart : words.firstTrain(game.card(on)));
 
 const Phases = ({ game, about }: ChartsProps): ReactNode => {
   const { components } = game.title;
@@ -75,13 +73,13 @@ const TrainRow = ({ game, card: { id, price, rustsOn } }: { readonly game: Game;
   return (
     <tr>
       <th scope="row">
-        {cardName(game, id)} <span className="mut">{lines.join(' ')}</span>
+        {game.card(id)} <span className="mut">{lines.join(' ')}</span>
       </th>
       <td data-label={W.supply.price} title={pricesAbout}>
         {price === 0 ? W.dash : game.money(price)} {prices.join(' ')}
       </td>
       <td data-label={words.number}>{pile === undefined ? W.dash : (pile.left ?? words.unlimited)}</td>
-      <td data-label={W.supply.rusts}>{rustsOn === null ? W.supply.never : W.supply.first(cardName(game, rustsOn))}</td>
+      <td data-label={W.supply.rusts}>{rustsOn === null ? W.supply.never : W.supply.first(game.card(rustsOn))}</td>
     </tr>
   );
 };

@@ -201,14 +201,26 @@ export const words = {
     size: 'Players per table',
     rounds: 'Rounds',
     bots: 'Computer opponents fill empty seats',
-    botsHelp: 'Off: tables have 3–5 people, and a player may sit out a round.',
+    botsHelp: (least: number, most: number): string =>
+      `Off: tables have ${least === most ? least : `${least}–${most}`} people, and a player may sit out a round.`,
     line: (title: string, players: number, round: number, rounds: number): string =>
       `${title} · ${count(players, 'player', 'players')} · ${round === 0 ? count(rounds, 'round', 'rounds') : `round ${round} of ${rounds}`}`,
     states: { open: 'Open for players', running: 'Round in progress', settled: 'Round over', over: 'Finished' },
     enter: 'Enter tournament',
     withdraw: 'Withdraw',
     withdrawSure: 'Withdraw from the tournament? You keep your points and aren’t seated again.',
-    withdrawOther: (name: string): string => `Withdraw ${name}`,
+    withdrawOtherSure: (name: string): string => `Withdraw ${name}? ${name} keeps the points won so far and isn’t seated again.`,
+    winner: (name: string, tournament: string): string => `${name} wins ${tournament}`,
+    winners: (names: readonly string[], tournament: string): string => `${and(names)} share first place in ${tournament}`,
+    winnerPoints: (sum: number, games: number): string => `${points(sum)} points in ${count(games, 'game', 'games')}`,
+    decided: {
+      opponents: (name: string): string => `Level on points with ${name}. The opponents’ points decide.`,
+      wins: (name: string): string => `Level on points and opponents’ points with ${name}. Wins decide.`,
+    },
+    behind: {
+      opponents: (name: string): string => `behind ${name} on opponents’ points`,
+      wins: (name: string): string => `behind ${name} on wins`,
+    },
     start: (round: number): string => `Start round ${round}`,
     mend: 'Open missing tables',
     least: (least: number): string => `A round takes at least ${count(least, 'player', 'players')}.`,
@@ -226,7 +238,8 @@ export const words = {
     you: 'you',
     round: (round: number): string => `Round ${round}`,
     table: (board: number): string => `Table ${board}`,
-    byes: (names: readonly string[]): string => `${and(names)} ${names.length === 1 ? 'sits' : 'sit'} out: 30 points each.`,
+    byes: (names: readonly string[]): string =>
+      names.length === 1 ? `${and(names)} sits out: 30 points.` : `${and(names)} sit out: 30 points each.`,
     over: 'Finished',
     playing: 'In progress',
     ruled: 'Ruled by an organiser',
@@ -249,7 +262,6 @@ export const words = {
     ],
     toClub: (name: string): string => `Back to ${name}`,
     nobodyIn: 'Nobody has entered yet.',
-    bot: (level: string): string => `${level} (computer)`,
   },
   loading: 'Loading…',
 };

@@ -11,7 +11,7 @@ const barred = (option: OptionSpec, value: Json, players: number): string | unde
   return fit === undefined || (players >= fit.min && players <= fit.max) ? undefined : W.newGame.needsPlayers(fit.min, fit.max);
 };
 
-/** The chosen options; where a choice does not fit the number of players, the first value that does. */
+/** The chosen options; where a choice does not fit the title or the number of players, the first value that does. */
 export const useOptions = (
   title: TitleMeta,
   players: number,
@@ -19,7 +19,7 @@ export const useOptions = (
   const [options, setOptions] = useState<Options>({});
   const chosen = title.options.map((option) => {
     const wanted = options[option.id] ?? option.default;
-    const fits = (value: Json): boolean => barred(option, value, players) === undefined;
+    const fits = (value: Json): boolean => option.values.includes(value) && barred(option, value, players) === undefined;
     return [option.id, fits(wanted) ? wanted : (option.values.find(fits) ?? wanted)] as const;
   });
   return { chosen: Object.fromEntries(chosen), change: (id, value) => setOptions({ ...options, [id]: value }) };
