@@ -12,10 +12,12 @@ interface CardProps {
   readonly offer: SharedOffer<'buy-private'>;
   readonly at: number;
   readonly chosen: boolean;
+  /** Says what the private does. */
+  readonly isTold: boolean;
   readonly onChoose: () => void;
 }
 
-const Card = ({ by, offer: { move: deal, ranges }, at, chosen, onChoose }: CardProps): ReactNode => {
+const Card = ({ by, offer: { move: deal, ranges }, at, chosen, isTold, onChoose }: CardProps): ReactNode => {
   const game = useGame();
   const owner = game.private(deal.private)?.owner ?? '';
   const range = ranges?.price;
@@ -34,7 +36,7 @@ const Card = ({ by, offer: { move: deal, ranges }, at, chosen, onChoose }: CardP
         <b className="nw">{range === undefined ? game.money(deal.price) : W.trains.range(game.money(range.min), game.money(range.max))}</b>
       </span>
       <span className="s">{owner === by ? W.privates.yours : W.privates.asked(game.name(owner))}</span>
-      <span className="s mut">{game.own.power?.(game, deal.private)}</span>
+      {isTold && <span className="s mut">{game.own.power?.(game, deal.private)}</span>}
     </button>
   );
 };
@@ -59,6 +61,8 @@ export const Privates = ({ by, offers, play }: FormProps): ReactNode => {
               offer={deal}
               at={at}
               chosen={at === index}
+              // Once one is chosen, the others give it room.
+              isTold={index === null || at === index}
               onChoose={() => {
                 setIndex(at);
                 setPrice(null);

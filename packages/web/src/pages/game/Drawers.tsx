@@ -5,7 +5,7 @@ import { MarketFull } from '../../panels/MarketFull.tsx';
 import { Sheet } from '../../panels/Sheet.tsx';
 import { TilesPanel } from '../../panels/TilesPanel.tsx';
 import { About } from '../../table/About.tsx';
-import { W } from '../../text/language.ts';
+import { spoken, W } from '../../text/language.ts';
 import { Components } from '../Components.tsx';
 
 const Charts = lazy(() => import('../../panels/Charts.tsx'));
@@ -39,7 +39,7 @@ const Keys = (): ReactNode => (
 /** Title, rules number, options and components of the game. */
 const AboutGame = (): ReactNode => {
   const { title, view } = useGame();
-  const options = title.options.filter(({ id }) => view.options[id] !== undefined);
+  const options = spoken(title).options.filter(({ id }) => view.options[id] !== undefined);
   return (
     <section className="panel" aria-label={W.game.drawers.about}>
       <header>
@@ -47,11 +47,13 @@ const AboutGame = (): ReactNode => {
       </header>
       <div className="body">
         <p>{W.game.rulesNumber(title.rules)}</p>
-        <dl className="ch">
-          {options.map(({ id, name }) => (
+        <dl className="ch options">
+          {options.map(({ id, name, says }) => (
             <Fragment key={id}>
               <dt>{name}</dt>
-              <dd>{String(view.options[id])}</dd>
+              <dd>
+                <b>{W.lobby.optionValue(view.options[id] ?? null)}</b> <span className="mut">{says[String(view.options[id])]}</span>
+              </dd>
             </Fragment>
           ))}
         </dl>
