@@ -55,5 +55,5 @@ it(
     expect(withOrders.ordered).toBeGreaterThan(0);
     expect(perMove(withOrders)).toBeLessThan(perMove(without));
   },
-  isFull ? 1_800_000 : 300_000,
+  isFull ? 4 * 3_600_000 : 300_000,
 );

@@ -69,7 +69,10 @@ export const Mine = ({ cards }: { readonly cards: readonly Card[] }): ReactNode 
           <h2>{W.lobby.yourTurn}</h2>
           {yours.length > 1 && (
             <span className="s mut">
-              {W.home.next} <kbd>G</kbd> {W.home.nextKey}
+              {W.home.leastFirst}{' '}
+              <span className="keyhint">
+                {W.home.next} <kbd>G</kbd> {W.home.nextKey}
+              </span>
             </span>
           )}
         </div>

@@ -1,18 +1,18 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { BoardStage } from '../app/board-stage.tsx';
 import { Site } from '../app/Header.tsx';
 import { pageHref } from '../app/route.ts';
 import { useTheme } from '../app/theme.ts';
 import { GameProvider, useGame } from '../game/context.tsx';
-import type { ReplaySession } from '../game/replay.ts';
 import { BoardPane } from '../pages/game/BoardPane.tsx';
 import { MarketChart } from '../panels/MarketChart.tsx';
 import { Sheet } from '../panels/Sheet.tsx';
 import { TrainsPanel } from '../panels/TrainsPanel.tsx';
 import { shortTitle } from '../table/cards.tsx';
 import { moveWords, roundName } from '../text/words.ts';
+import { NotOpen, useOpened } from './opening.tsx';
 import { loadOpinions, type Opinion, ranked } from './opinions.ts';
-import { idOf, openGameAt } from './puzzles.ts';
+import { idOf } from './puzzles.ts';
 import { words } from './words/index.ts';
 import './puzzle.css';
 
@@ -112,58 +112,16 @@ const Panel = ({ opinion, number, next }: PanelProps): ReactNode => {
 
 const nothing = (): void => undefined;
 
-type Opened = { readonly opinion: Opinion; readonly session: ReplaySession } | 'none' | null;
-
-const useOpened = (opinions: readonly Opinion[] | null, id: string | undefined): Opened => {
-  const [opened, setOpened] = useState<Opened>(null);
-  useEffect(() => {
-    if (opinions === null) return undefined;
-    let open = true;
-    const opinion = id === undefined ? opinions[0] : opinions.find((one) => idOf(one) === id);
-    if (opinion === undefined) setOpened('none');
-    else
-      openGameAt(opinion).then(
-        (session) => open && setOpened({ opinion, session }),
-        () => open && setOpened('none'),
-      );
-    return () => {
-      open = false;
-    };
-  }, [opinions, id]);
-  return opened;
-};
-
 /** A purchase to judge: the spreadsheet, the market and the trains of the position, and some choices. */
 export const BuyPage = ({ id }: { readonly id?: string }): ReactNode => {
   const { shown } = useTheme();
-  const [opinions, setOpinions] = useState<readonly Opinion[] | null>(null);
-  useEffect(() => {
-    loadOpinions().then(setOpinions, () => setOpinions([]));
-  }, []);
-  const opened = useOpened(opinions, id);
-  if (opinions === null || opened === null)
-    return (
-      <Site>
-        <h1 className="vh">{words.buys.heading}</h1>
-        <p>{words.puzzle.loading}</p>
-      </Site>
-    );
-  if (opened === 'none')
-    return (
-      <Site>
-        <h1>{words.puzzle.none}</h1>
-        <p>{words.puzzle.noneAbout}</p>
-        <p>
-          <a className="btn primary" href={pageHref({ page: 'puzzles' })}>
-            {words.puzzle.toPuzzles}
-          </a>
-        </p>
-      </Site>
-    );
-  const at = opinions.indexOf(opened.opinion);
+  const opened = useOpened(loadOpinions, (all) => (id === undefined ? all[0] : all.find((one) => idOf(one) === id)));
+  if (typeof opened === 'string') return <NotOpen heading={words.buys.heading} state={opened} />;
+  const { all: opinions, one: opinion, session } = opened;
+  const at = opinions.indexOf(opinion);
   return (
     <Site full>
-      <GameProvider key={idOf(opened.opinion)} session={opened.session}>
+      <GameProvider key={idOf(opinion)} session={session}>
         <div className="puzzlepage">
           <div className="buyboard" tabIndex={0} role="group" aria-label={words.buys.position}>
             <div className="panel buymap">
@@ -175,7 +133,7 @@ export const BuyPage = ({ id }: { readonly id?: string }): ReactNode => {
             <MarketChart />
             <TrainsPanel />
           </div>
-          <Panel opinion={opened.opinion} number={at + 1} next={opinions[(at + 1) % opinions.length]} />
+          <Panel opinion={opinion} number={at + 1} next={opinions[(at + 1) % opinions.length]} />
         </div>
       </GameProvider>
     </Site>

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BoardStage } from '../app/board-stage.tsx';
 import { Site } from '../app/Header.tsx';
 import { goTo, pageHref } from '../app/route.ts';
 import { useTheme } from '../app/theme.ts';
 import { GameProvider } from '../game/context.tsx';
-import type { ReplaySession } from '../game/replay.ts';
 import { BoardPane } from '../pages/game/BoardPane.tsx';
 import { shortTitle } from '../table/cards.tsx';
+import { NotOpen, useOpened } from './opening.tsx';
 import { PuzzlePanel } from './PuzzlePanel.tsx';
 import { useSolved } from './progress.ts';
-import { dailyOf, fitting, GRADES, type Grade, idOf, loadPuzzles, nextOf, openGameAt, type Puzzle, type Wanted } from './puzzles.ts';
+import { dailyOf, fitting, GRADES, type Grade, idOf, loadPuzzles, nextOf, type Puzzle, type Wanted } from './puzzles.ts';
 import { words } from './words/index.ts';
 import './puzzle.css';
 
@@ -64,84 +64,14 @@ const Choice = ({ puzzles, wanted, onWanted }: ChoiceProps): ReactNode => {
 
 const nothing = (): void => undefined;
 
-interface OpenPuzzle {
-  readonly puzzle: Puzzle;
-  readonly session: ReplaySession;
-}
-
-type Opened = OpenPuzzle | 'none' | 'failed' | null;
-
-/** Opens a puzzle by its id, or that of the day. */
-const useOpened = (puzzles: readonly Puzzle[] | null, id: string | undefined): Opened => {
-  const [opened, setOpened] = useState<Opened>(null);
-  useEffect(() => {
-    if (puzzles === null) return undefined;
-    let open = true;
-    const found = id === undefined ? dailyOf(puzzles, Date.now()) : puzzles.find((puzzle) => idOf(puzzle) === id);
-    if (found === undefined) setOpened('none');
-    else
-      openGameAt(found).then(
-        (session) => open && setOpened({ puzzle: found, session }),
-        () => open && setOpened('failed'),
-      );
-    return () => {
-      open = false;
-    };
-  }, [puzzles, id]);
-  return opened;
-};
-
 /** A puzzle: the board of a recorded game, and the trains of a company to run. */
 export const PuzzlePage = ({ id }: { readonly id?: string }): ReactNode => {
   const { shown } = useTheme();
   const solved = useSolved();
-  const [puzzles, setPuzzles] = useState<readonly Puzzle[] | null>(null);
-  const [failed, setFailed] = useState(0);
   const [wanted, setWanted] = useState(ALL);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed attempt is made again on request
-  useEffect(() => {
-    let open = true;
-    loadPuzzles().then(
-      (all) => open && setPuzzles(all),
-      () => open && setFailed((before) => before + 1),
-    );
-    return () => {
-      open = false;
-    };
-  }, [failed > 0 ? null : failed]);
-  const opened = useOpened(puzzles, id);
-  if (failed > 0 || opened === 'failed')
-    return (
-      <Site>
-        <h1>{words.puzzle.page}</h1>
-        <p>{words.puzzle.unavailable}</p>
-        <p>
-          <button type="button" className="btn primary" onClick={() => window.location.reload()}>
-            {words.puzzle.tryAgain}
-          </button>
-        </p>
-      </Site>
-    );
-  if (opened === 'none')
-    return (
-      <Site>
-        <h1>{words.puzzle.none}</h1>
-        <p>{words.puzzle.noneAbout}</p>
-        <p>
-          <a className="btn primary" href={pageHref({ page: 'puzzles' })}>
-            {words.puzzle.toPuzzles}
-          </a>
-        </p>
-      </Site>
-    );
-  if (puzzles === null || opened === null)
-    return (
-      <Site>
-        <h1 className="vh">{words.puzzle.page}</h1>
-        <p>{words.puzzle.loading}</p>
-      </Site>
-    );
-  const { puzzle, session } = opened;
+  const opened = useOpened(loadPuzzles, (all) => (id === undefined ? dailyOf(all, Date.now()) : all.find((puzzle) => idOf(puzzle) === id)));
+  if (typeof opened === 'string') return <NotOpen heading={words.puzzle.page} state={opened} />;
+  const { all: puzzles, one: puzzle, session } = opened;
   const next = nextOf(fitting(puzzles, wanted), solved, idOf(puzzle));
   return (
     <Site full>

@@ -292,7 +292,10 @@ const SincePage = ({ onShow, onClose }: PageProps): ReactNode => {
           {words.show}
         </Switch>
         <span>
-          {words.hint} <kbd>Esc</kbd> {words.toBoard}
+          {words.hint}{' '}
+          <span className="keyhint">
+            <kbd>Esc</kbd> {words.toBoard}
+          </span>
         </span>
       </footer>
     </section>

@@ -33,7 +33,8 @@ export const homeWords = {
       others === 0
         ? 'You’re not in any games yet. Start one, or join one below.'
         : `${count(others, 'game waits', 'games wait')} for others.`,
-    next: 'Least time left first · press',
+    leastFirst: 'Least time left first',
+    next: '· press',
     nextKey: 'for the next',
     newGameHeading: 'New game',
     join: 'Join a game',

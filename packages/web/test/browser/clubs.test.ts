@@ -186,7 +186,10 @@ it('a tournament is run from its page to its end: tables are played, points coun
     const seats = await seatsIn(round);
     expect(seats.map(({ length }) => length)).toEqual([3, 3]);
     tables.push(...seats);
-    const links = await page.locator(`section[aria-label="Round ${round}"] a:has-text("Open table")`).all();
+    // The page may have asked while the tables were being opened.
+    const opened = page.locator(`section[aria-label="Round ${round}"] a:has-text("Open table")`);
+    await expect.poll(() => opened.count(), { timeout: 30_000 }).toBe(2);
+    const links = await opened.all();
     for (const [at, link] of links.entries())
       await playOut(others, (await link.getAttribute('href'))?.split('/').at(-1) ?? '', 10 * round + at);
     await page.reload();

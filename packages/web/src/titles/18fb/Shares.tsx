@@ -130,6 +130,7 @@ export const Shares = ({ by, offers, play }: FormProps): ReactNode => {
           <Sale key={company} company={company} offers={blocks} chosen={chosen} onChoose={choose} />
         ))}
         <h3>{words.stock.buy}</h3>
+        {buys.size === 0 && barred.length === 0 && <p className="s mut">{words.stock.buyNone}</p>}
         <div role="radiogroup" aria-label={words.stock.buy}>
           {[...buys].map(([id, lots]) => (
             <Lot key={id} id={id} offers={lots} chosen={chosen} onChoose={choose} />

@@ -108,6 +108,7 @@ export const words = {
     sell: 'Sell first',
     sellNone: 'You have nothing you can sell now.',
     buy: 'Buy one certificate',
+    buyNone: 'No share is for sale now.',
     start: (percent: number): string => `start company, ${percent}%`,
     from: (place: string): string => `10% from ${place}`,
     president: 'president’s certificate, 20%',
