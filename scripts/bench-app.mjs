@@ -1,7 +1,7 @@
-// node scripts/bench-app.mjs [--built] [--title T]: how fast the app opens a late game and answers a click on a hex, in a real browser; part
+// node scripts/bench-app.mjs [--built] [--title T] [--clicks]: how fast the app opens a late game and answers a click on a hex, in a real browser; part
 // of roundhouse bench. Recorded games of the corpus are opened late, where a company lays track. Opening is measured in processor time of the
 // page's main thread, from an empty page to the drawn board. Open hexes are clicked and the time is taken from the click to the end of the
-// frame in which the hex is drawn as selected.
+// frame in which the hex is drawn as selected, and the processor time in it. With --clicks games are not opened again and again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -73,17 +73,22 @@ const forgetLines = () => {
   };
 };
 
+/** Tells the milliseconds of processor time that the main thread of a page has used. */
+const processorOf = async (context, page) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => 1000 * (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
+};
+
 /** Milliseconds of processor time in which the main thread of a new page opens a game. */
 const openingTime = async (context, url) => {
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async () => (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
+  const spent = await processorOf(context, page);
   const before = await spent();
   await page.goto(url);
   await page.waitForSelector('.hit.open', { timeout: 120_000 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  const time = 1000 * ((await spent()) - before);
+  const time = (await spent()) - before;
   await page.close();
   return time;
 };
@@ -111,18 +116,24 @@ const measure = async (browser, address, record) => {
   await page.locator('.bt button').last().click(); // the whole map
   await page.waitForTimeout(1000);
   await page.evaluate(watchClicks);
+  const spent = await processorOf(context, page);
+  const used = [];
   const hexes = await page.locator('.hit.open').evaluateAll((nodes) => nodes.map((node) => node.dataset.hex));
   const step = Math.max(1, Math.floor(hexes.length / CLICKS));
   for (const hex of hexes.filter((_, i) => i % step === 0).slice(0, CLICKS)) {
     const { x, y, width, height } = await page.locator(`.hit[data-hex="${hex}"]`).boundingBox();
     const before = await page.evaluate(() => globalThis.answers.length);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.waitForTimeout(150);
+    const begun = await spent();
     await page.mouse.click(x + width / 2, y + height / 2);
-    await page.waitForFunction((n) => globalThis.answers.length > n, before);
+    await page.waitForFunction((n) => globalThis.answers.length > n, before, { polling: 20 });
+    used.push((await spent()) - begun);
     await page.waitForTimeout(150);
   }
   const answers = await page.evaluate(() => globalThis.answers);
   await context.close();
-  return answers;
+  return { answers, used };
 };
 
 const server = await serveFolder(join(root, 'packages/web/dist/app'));
@@ -136,7 +147,7 @@ for (const title of Object.values(titles)) {
     .slice(0, GAMES)
     .map((name) => lateGame(title, readRecorded(title.id, name)))
     .filter((record) => record !== null);
-  for (const again of [false, true]) {
+  for (const again of process.argv.includes('--clicks') ? [] : [false, true]) {
     const times = [];
     for (const record of records) times.push(await measureOpening(browser, server.address, record, again));
     if (times.length === 0) continue;
@@ -144,13 +155,23 @@ for (const title of Object.values(titles)) {
     const name = `${title.id} a late game is opened ${again ? 'again' : 'and replayed'}, main thread`;
     figures[name] = { value, unit: 'ms', target: '<= 500', n: OPENINGS * times.length };
   }
-  const answers = [];
-  for (const record of records) answers.push(...(await measure(browser, server.address, record)));
-  if (answers.length === 0) continue;
-  answers.sort((a, b) => a - b);
-  const figure = (value) => ({ value: Number(value.toPrecision(3)), unit: 'ms', target: TARGET, n: answers.length });
-  figures[`${title.id} click on a hex in a late game, median`] = figure(answers[Math.floor(answers.length / 2)]);
-  figures[`${title.id} click on a hex in a late game, worst`] = figure(answers.at(-1));
+  const all = { answers: [], used: [] };
+  for (const record of records) {
+    const { answers, used } = await measure(browser, server.address, record);
+    all.answers.push(...answers);
+    all.used.push(...used);
+  }
+  // On a busy machine the processor time alone says what the app needs.
+  for (const [kind, values] of [
+    ['', all.answers],
+    [', main thread', all.used],
+  ]) {
+    if (values.length === 0) continue;
+    values.sort((a, b) => a - b);
+    const figure = (value) => ({ value: Number(value.toPrecision(3)), unit: 'ms', target: TARGET, n: values.length });
+    figures[`${title.id} click on a hex in a late game${kind}, median`] = figure(values[Math.floor(values.length / 2)]);
+    figures[`${title.id} click on a hex in a late game${kind}, worst`] = figure(values.at(-1));
+  }
 }
 await browser.close();
 server.close();

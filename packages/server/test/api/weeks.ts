@@ -199,10 +199,12 @@ class Weeks {
     for (let i = 0; i < PATIENCE && !this.isOver && active(this.#title, this.state).includes(me); i++) {
       const { move } = MIND.bot({ title: this.#title, state: this.state, seat: me, seed: 1, budget: MIND.budget });
       passed = (move.type === 'pass' || move.type === 'done') && this.state.stack.at(-1)?.about === me;
-      if (!(await this.#post(person, 'moves', { seq: this.seq, moves: [move] }))) {
-        this.refused++;
-        break;
-      }
+      const { seq } = this;
+      if (await this.#post(person, 'moves', { seq, moves: [move] })) continue;
+      // On a busy machine the game may have moved on meanwhile; whoever looks again decides anew.
+      if (this.seq > seq) continue;
+      this.refused++;
+      break;
     }
     if (this.#wish.orders && !this.isOver) await this.#leaveOrders(person, me, passed, built);
   }
