@@ -35,6 +35,8 @@ export const faultsIn = (page) =>
           if (wide > 2 && high > 2) faults.push(`overlap: ${named(part)} and ${named(other)}`);
         }
     }
+    for (const one of document.querySelectorAll('.top > :not(.ord), header.site > *'))
+      if (isShown(one) && one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 2) faults.push(`spills: ${named(one)}`);
     if (document.documentElement.scrollWidth > innerWidth + 1) faults.push('the page scrolls sideways');
     if (document.querySelector('.app') !== null && document.documentElement.scrollHeight > innerHeight + 1)
       faults.push('the game page scrolls');

@@ -33,7 +33,7 @@ interface ChartProps extends DrawingProps {
 }
 
 const DASHES = ['', '7 4', '2 3', '9 3 2 3', '5 2', '1 4'] as const;
-/** Room for the scale at the left and the names at the right. */
+/** Room for the scale at the left, and for the shortest names at the right. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [52, 118, 18, 22] as const;
 /** Room for the name of a round. */
 const NAME_WIDTH = 56;
@@ -109,13 +109,15 @@ interface NameProps {
   readonly from: readonly [number, number];
   readonly x: number;
   readonly y: number;
+  /** From x to the right edge, with the margin. */
+  readonly room: number;
   readonly words: (amount: number) => string;
   /** The line ended before the round shown, at this value. */
   readonly ended: boolean;
 }
 
 /** The name of a line at its end, with its value. */
-const Name = ({ line, value, from, x, y, words, ended }: NameProps): ReactNode => (
+const Name = ({ line, value, from, x, y, room, words, ended }: NameProps): ReactNode => (
   <g className={ended ? 'ended' : undefined}>
     {!ended && <path d={`M${from[0]} ${from[1]}L${x - 4} ${y}`} className="leader" />}
     {line.ink === undefined ? (
@@ -124,9 +126,9 @@ const Name = ({ line, value, from, x, y, words, ended }: NameProps): ReactNode =
       <rect x={x - 2} y={y - 8} width={38} height={16} rx={3} fill={line.colour} />
     )}
     <text x={line.ink === undefined ? x + 11 : x + 17} y={y + 4} className={line.ink === undefined ? 'name' : 'letters'} fill={line.ink}>
-      {line.name}
+      {line.ink === undefined ? shortened(line.name) : line.name}
     </text>
-    <text x={x + RIGHT - 14} y={y + 4} className="value">
+    <text x={x + room - 14} y={y + 4} className="value">
       {value === null ? '' : words(value)}
     </text>
   </g>
@@ -138,8 +140,22 @@ const endsOf = ({ rounds, lines, at }: Pick<DrawingProps, 'rounds' | 'lines' | '
   return { last, shown: at ?? last, ends: lines.map(({ values }) => (at === null ? lastOf(values) : (values[at] ?? null))) };
 };
 
+const LONGEST = 14;
+
+const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
+
+/** About how wide a text is. The sign of the peseta is as wide as three letters. */
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter === '₧' ? 20 : 6.6), 0);
+
+/** Room for the names and values at the lines' ends. */
+const roomFor = ({ lines, words }: Pick<DrawingProps, 'lines' | 'words'>): number => {
+  const names = lines.map(({ name, ink }) => (ink === undefined ? 11 + widthOf(shortened(name)) : 38));
+  const values = lines.map((line) => widthOf(words(Math.max(...line.values.map((value) => value ?? 0), 0))));
+  return Math.max(RIGHT, Math.max(...names, 0) + Math.max(...values, 0) + 22);
+};
+
 /** The edge at the right of the lines. */
-const rightOf = (width: number, listed: boolean): number => Math.max(width - (listed ? 16 : RIGHT), LEFT + 40);
+const rightOf = (width: number, room: number, listed: boolean): number => Math.max(width - (listed ? 16 : room), LEFT + 40);
 
 /** The drawing alone, in a given size. */
 export const LineDrawing = ({
@@ -153,7 +169,8 @@ export const LineDrawing = ({
   listed = false,
 }: DrawingProps & { readonly width: number; readonly listed?: boolean }): ReactNode => {
   const { last, shown, ends } = endsOf({ rounds, lines, at });
-  const right = rightOf(width, listed);
+  const room = useMemo(() => roomFor({ lines, words }), [lines, words]);
+  const right = rightOf(width, room, listed);
   const bottom = height - BOTTOM;
   const { top, step } = useMemo(() => scaleOf(Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0)), 0)), [lines]);
   const x = (round: number): number => LEFT + ((right - LEFT) * round) / Math.max(1, last);
@@ -211,6 +228,7 @@ export const LineDrawing = ({
             value={value}
             from={[x(shown), y(value ?? 0)]}
             x={right + 12}
+            room={room}
             y={ys[index] ?? 0}
             words={words}
             ended={line.values[shown] == null}
@@ -258,7 +276,7 @@ export const LineChart = ({ label, onAt, onPick, listed = false, ...drawing }: C
   const [box, width] = useWidth();
   const { rounds, lines, height, words, at } = drawing;
   const { last, shown, ends } = endsOf(drawing);
-  const right = rightOf(width, listed);
+  const right = rightOf(width, roomFor(drawing), listed);
   const near = ({ clientX, currentTarget }: PointerEvent): number => {
     const { left } = currentTarget.getBoundingClientRect();
     return Math.max(0, Math.min(last, Math.round(((clientX - left - LEFT) / Math.max(1, right - LEFT)) * last)));
