@@ -1,6 +1,6 @@
 import type { TrainCard } from '@roundhouse/engine';
 import { trainName } from '@roundhouse/engine/trains';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { limitWords } from '../game/components.ts';
 import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
@@ -66,7 +66,7 @@ const TrainRow = ({ card: { id, price, rustsOn }, onSale }: { readonly card: Tra
   const { lines = [], prices = [], pricesAbout } = game.own.trainCard?.(game, id) ?? {};
   return (
     <tr className={onSale ? 'on' : ''}>
-      <td className="nw">
+      <td>
         <b>{game.card(id)}</b> <Notes notes={lines} />
       </td>
       <td className="num" title={pricesAbout}>
@@ -75,10 +75,12 @@ const TrainRow = ({ card: { id, price, rustsOn }, onSale }: { readonly card: Tra
       <td className="num">{left === null ? '∞' : left}</td>
       <td>
         {ownersOf(game, id).map(({ id: company, count }) => (
-          <span key={company} className="nw">
-            <CompanyBadge id={company} size="sm" />
-            {count > 1 && <span className="xs mut">×{count}</span>}{' '}
-          </span>
+          <Fragment key={company}>
+            <span className="nw">
+              <CompanyBadge id={company} size="sm" />
+              {count > 1 && <span className="xs mut">×{count}</span>}
+            </span>{' '}
+          </Fragment>
         ))}
       </td>
       <td className={rustsOn === null ? 'mut' : ''}>{rustsOn === null ? W.supply.never : W.supply.first(game.card(rustsOn))}</td>
@@ -113,7 +115,7 @@ export const TrainsPanel = (): ReactNode => {
       }
     >
       <div className="body">
-        <table className="tb" aria-label={W.supply.trains}>
+        <table className="tb traintable" aria-label={W.supply.trains}>
           <thead>
             <tr>
               <th scope="col">{W.supply.train}</th>
