@@ -51,6 +51,8 @@ if (count > 1 && !values.url) {
   console.error('Several nodes need PostgreSQL: --url postgres://…');
   process.exit(1);
 }
+// Tables that are watched stay in memory whatever this number; the others must not, or they could not be opened cold.
+const inMemory = connections >= tables ? Math.ceil(tables / count / 2) : tables;
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-load-'));
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const words = (text) => console.error(text);
@@ -62,7 +64,7 @@ const startServer = () =>
     const file = fileURLToPath(new URL('../packages/server/dist/index.js', import.meta.url));
     const place = values.url ? { url: values.url } : { file: join(folder, 'load.db') };
     const code = `const { serve } = await import(${JSON.stringify(file)});
-      const running = await serve({ place: ${JSON.stringify(place)}, port: 0, log: 'error', actors: ${tables},
+      const running = await serve({ place: ${JSON.stringify(place)}, port: 0, log: 'error', actors: ${inMemory},
         limit: 1e9, loginLimit: 1e9, sockets: 1e9, tables: 1e9, newTables: 1e9 });
       console.log(running.address);
       process.on('message', () => {

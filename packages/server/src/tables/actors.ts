@@ -108,7 +108,7 @@ export class Actors {
     try {
       const actor = await Actor.load(row, title, this.#context);
       this.#actors.set(id, actor);
-      this.#evict();
+      this.#evict(actor);
       await this.#aside.clear(id);
       return actor;
     } catch (error) {
@@ -117,11 +117,13 @@ export class Actors {
     }
   }
 
-  #evict(): void {
+  /** Makes room for an actor, which nobody uses yet. One that somebody has just been given ends, so that they ask again. */
+  #evict(newest: Actor): void {
     if (this.#actors.size <= this.#limit) return;
     for (const [id, actor] of this.#actors) {
-      if (!actor.isIdle) continue;
+      if (actor === newest || !actor.isIdle) continue;
       this.#actors.delete(id);
+      void actor.retire();
       if (this.#actors.size <= this.#limit) return;
     }
   }

@@ -319,5 +319,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       await ear.until(({ messages }) => messages.some(({ type, message }) => type === 'error' && /NUL/.test(String(message))));
       ear.close();
     });
+
+    it('takes out of messages what nobody sees and what turns the text round', async () => {
+      const text = 'you owe \u202e05 \u2066me\u0007\nשלום 🚂';
+      expect((await ana.post(`tables/${id}/chat`, { text })).status).toBe(200);
+      expect((await ana.get(`tables/${id}/entries`)).body.entries.at(-1).text).toBe('you owe 05 me\nשלום 🚂');
+      expect((await ana.post(`tables/${id}/chat`, { text: '\u202e\u0007' })).status).toBe(400);
+    });
   });
 });

@@ -331,3 +331,16 @@ describe('a table', () => {
     expect(mine.map((table: { id: string }) => table.id)).toEqual(expect.arrayContaining([id, hidden]));
   });
 });
+
+it('tables that are watched stay in memory, however many there are', async () => {
+  const { server: small, close: end } = await openServer({ actors: 1 });
+  const people = [await new Person(small.address).signUp('Ana'), await new Person(small.address).signUp('Ben')] as const;
+  const ids = [await beginTable(people), await beginTable(people), await beginTable(people)];
+  const ears = ids.map((id) => new Ear(people[1], id));
+  for (const ear of ears) await ear.until(({ seq }) => seq > 0);
+  for (const id of ids) expect((await people[0].post(`tables/${id}/chat`, { text: 'can you hear me?' })).status).toBe(200);
+  for (const ear of ears) await ear.until(({ entries }) => entries.at(-1)?.kind === 'chat', 5_000);
+  expect(small.services.actors.size).toBe(3);
+  for (const ear of ears) ear.close();
+  await end();
+});
