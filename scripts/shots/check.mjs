@@ -37,7 +37,7 @@ export const faultsIn = (page) =>
     }
     for (const one of document.querySelectorAll('.top > :not(.ord), header.site > *'))
       if (isShown(one) && one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 2) faults.push(`spills: ${named(one)}`);
-    for (const table of document.querySelectorAll('.panel > .body > table'))
+    for (const table of document.querySelectorAll('.panel .body > table'))
       if (isShown(table) && table.getBoundingClientRect().right > table.closest('.panel').getBoundingClientRect().right + 1)
         faults.push(`spills: ${named(table)}`);
     if (document.documentElement.scrollWidth > innerWidth + 1) faults.push('the page scrolls sideways');
