@@ -238,6 +238,21 @@ describe('1857: agreements', () => {
       const other = { phase: '2', tiles: { G19: ['T1', 3] as const }, companies: { NEA: { ...MINE, treasury: 39 } } };
       expect(due(position({ ...other, privates: { FCE: 'ana' }, turn: { company: 'NEA' } }))).not.toContain('track');
     });
+
+    it('57-R50 57-privates-7 waits for a token while the FCA would make it affordable', () => {
+      const poor = (treasuryLeft: number, owner = 'ana'): State =>
+        position({
+          phase: '2',
+          tiles: { L12: ['58', 0], M11: ['K1', 0] },
+          companies: { CC: { ...MINE, treasury: treasuryLeft } },
+          privates: { FCA: owner, FCE: 'ana' },
+          turn: { company: 'CC', step: 'token' },
+        });
+      expect([movesOf(poor(30), { type: 'token' }), due(poor(30))]).toEqual([[], ['token']]);
+      const placed = after(poor(30), buysPrivate('FCA', 30), { type: 'token', by: 'ana', hex: 'M11', city: 0 });
+      expect([placed.companies.CC?.tokens, treasury(placed, 'CC')]).toEqual([['K11', 'M11', null], 0]);
+      expect([due(poor(29)), due(poor(30, 'closed')), due(poor(39, 'closed'))].flat()).not.toContain('token');
+    });
   });
 
   it('57-R45 57-R46 no private is bought while a forced sale is under way, from the first sale until the train is bought', () => {

@@ -274,6 +274,26 @@ describe('18SA: operating rounds', () => {
     expect(cash(mineOnly, 'ana')).toBe(5);
   });
 
+  it('SA-7.2-11 SA-R104 the track step waits while a private to be bought would make the only lay affordable', () => {
+    // Lima leads to a mountain of 90 D alone, F7 to an Amazon hex with a river, 80 D.
+    const isOpen = (treasury: number, privates: Record<string, string>): boolean => {
+      const s = position({
+        options: { earlyPrivates: true },
+        tiles: { A12: ['57', 1], F7: ['6', 5] },
+        companies: { ENAFER: anas({ treasury, trains: ['2P'], stations: ['F7 P'] }) },
+        privates,
+        turn: { company: 'ENAFER', step: 'track' },
+      });
+      expect(movesOf(s, { type: 'lay' })).toEqual([]);
+      return movesOf(s, { type: 'done' }).some((move) => 'step' in move && move.step === 'track');
+    };
+    expect([isOpen(60, { ECVF: 'ana' }), isOpen(59, { ECVF: 'ana' }), isOpen(60, {})]).toEqual([true, false, false]);
+    for (const half of ['FCA-a', 'FCA-b'])
+      expect([isOpen(65, { [half]: 'ana' }), isOpen(64, { [half]: 'ana' }), isOpen(79, {})]).toEqual([true, false, false]);
+    // The FdP takes off less than it costs, and others help with no track.
+    expect(isOpen(79, { FdP: 'ana', SFP: 'ana', FC: 'ana' })).toBe(false);
+  });
+
   it('SA-R104 powers beside the turn are the corporation’s own, in its own turn', () => {
     const s = position({
       companies: { FA: anas({ treasury: 100, trains: ['2P'] }), AFE: bens({ treasury: 100, trains: ['2P'] }) },
