@@ -8,6 +8,8 @@ export interface Child {
   readonly process: ChildProcess;
   /** What it has written to its log so far. */
   said(): string;
+  /** How it ended, with its log; null while it runs, or if it was killed. */
+  fate(): string | null;
   /** At once, as if the power failed for this program. */
   kill(): Promise<void>;
 }
@@ -21,6 +23,11 @@ export const spawnNode = (place: string, env: Readonly<Record<string, string>> =
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let said = '';
+    let fate: string | null = null;
+    let isKilled = false;
+    child.once('exit', (code, signal) => {
+      if (!isKilled) fate = `a node ended by itself with ${signal ?? code}: ${said}`;
+    });
     const ended = new Promise<void>((done) => child.once('exit', () => done()));
     child.once('exit', (code) => reject(new Error(`the node ended with ${code}: ${said}`)));
     child.stdout.on('data', (chunk) => {
@@ -31,7 +38,9 @@ export const spawnNode = (place: string, env: Readonly<Record<string, string>> =
         address,
         process: child,
         said: () => said.replace(`${address}\n`, ''),
+        fate: () => fate,
         kill: async () => {
+          isKilled = true;
           child.kill('SIGKILL');
           await ended;
         },

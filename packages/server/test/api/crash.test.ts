@@ -37,7 +37,7 @@ it(`the same when PostgreSQL stops in the middle of play, ${KILLS} times`, async
     await postgres.start();
     await waitFor(async () => (await fetch(`${nodes[0]?.address}api/ready`)).status === 200, 60_000);
   };
-  const found = await flood(2, () => spawnNode(url, { LOG: 'silent' }), { trouble, name: 'PostgreSQL stopped' });
+  const found = await flood(2, () => spawnNode(url, { LOG: 'fatal' }), { trouble, name: 'PostgreSQL stopped' });
   expect(found.acknowledged).toBeGreaterThan(0);
   await postgres.stop();
 }, 600_000);
@@ -62,7 +62,7 @@ it.skipIf(platform() !== 'linux')(
       // The same process goes on when there is room again.
       await waitFor(async () => (await fetch(`${node.address}api/ready`)).status === 200);
     };
-    const found = await flood(1, () => spawnNode(file, { LOG: 'silent' }), { trouble, name: 'disk full' });
+    const found = await flood(1, () => spawnNode(file, { LOG: 'fatal' }), { trouble, name: 'disk full' });
     expect(found.acknowledged).toBeGreaterThan(0);
     rmSync(folder, { recursive: true });
   },

@@ -141,14 +141,23 @@ export const flood = async (
   let isOver = false;
   // Each request goes to the next node, as behind a proxy.
   const tables = await seatTables(() => (nodes[turn++ % count] as Child).address, TABLES, BETWEEN * (KILLS + 1), terms);
+  /** Nothing that befalls a node may end it, unless it is killed. */
+  const mustRun = (): void => {
+    const fate = nodes.map((node) => node.fate()).find((one) => one !== null);
+    if (fate !== undefined) throw new Error(fate);
+  };
   const made = (): number => tables.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
   const playing = Promise.all(tables.map((table) => playTable(table, () => isOver)));
   try {
     for (let i = 0; i < KILLS; i++) {
       // While moves are under way, somewhere between two of them.
-      await waitFor(() => made() >= (i + 1) * BETWEEN * TABLES * 0.8, 120_000);
+      await waitFor(() => {
+        mustRun();
+        return made() >= (i + 1) * BETWEEN * TABLES * 0.8;
+      }, 120_000);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
       await trouble(nodes, i, spawn);
+      mustRun();
     }
     await playing;
   } finally {
