@@ -20,6 +20,8 @@ const openTitle = async (
 ): Promise<{ page: Page; errors: string[] }> => {
   const context = await stand.browser.newContext({ ...CALM, viewport: { width, height }, colorScheme });
   const page = await context.newPage();
+  // A machine that does much else takes long to open the first page.
+  page.setDefaultTimeout(60_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
