@@ -5,7 +5,7 @@ import type { NewOutbox, OutboxRow, Schema } from '../store/schema.ts';
 import { type Job, type Jobs, LANES, LEASE_MS, MOST_TRIES, type Work } from './jobs.ts';
 
 const RETRY_S = 30;
-const POLL_S = 1;
+const POLL_MS = 1_000;
 const CLOSE_MS = 2_000;
 /** How often jobs are taken over that nodes of earlier versions have put into the table `outbox`. */
 const ADOPT_MS = 10_000;
@@ -44,7 +44,10 @@ export class BossJobs implements Jobs {
   readonly #db: Kysely<Schema>;
   readonly #boss: PgBoss;
   readonly #log: Logger;
-  readonly #takers: string[] = [];
+  readonly #takers: Promise<void>[] = [];
+  /** Wakes the takers that found nothing to do. */
+  readonly #resting = new Set<() => void>();
+  #isClosed = false;
   #timer: NodeJS.Timeout | null = null;
 
   private constructor(db: Kysely<Schema>, boss: PgBoss, log: Logger) {
@@ -80,18 +83,7 @@ export class BossJobs implements Jobs {
   }
 
   async start(work: Work): Promise<void> {
-    for (const { name, most, takers } of LANES)
-      for (let i = 0; i < takers; i++)
-        this.#takers.push(
-          await this.#boss.work<Job>(name, { pollingIntervalSeconds: POLL_S, batchSize: most / takers }, async (jobs) => {
-            // One that fails is tried again alone; those beside it are done.
-            await Promise.all(
-              jobs.map(async ({ id, data }) => {
-                await work(data).catch((error: unknown) => this.#boss.fail(name, id, { message: String(error) }));
-              }),
-            );
-          }),
-        );
+    for (const { name, most, takers } of LANES) for (let i = 0; i < takers; i++) this.#takers.push(this.#takeOn(name, most / takers, work));
     this.#timer = setInterval(() => {
       void this.#adopt().catch((error: unknown) => this.#log.debug({ error: String(error) }, 'jobs could not be taken over'));
     }, ADOPT_MS);
@@ -101,6 +93,10 @@ export class BossJobs implements Jobs {
 
   async close(): Promise<void> {
     if (this.#timer !== null) clearInterval(this.#timer);
+    this.#isClosed = true;
+    this.hurry();
+    const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref());
+    await Promise.race([Promise.all(this.#takers), late]);
     await this.#boss.stop({ graceful: true, wait: true, timeout: CLOSE_MS }).catch(() => undefined);
   }
 
@@ -111,7 +107,46 @@ export class BossJobs implements Jobs {
 
   /** Looks for jobs now, not only once a second. */
   hurry(): void {
-    for (const taker of this.#takers) this.#boss.notifyWorker(taker);
+    for (const wake of [...this.#resting]) wake();
+  }
+
+  /**
+   * Takes jobs until the end. pg-boss would take them too, but does not wait until it has written how they ended: a database that goes away
+   * just then would end the process. A job of which that is not written is free again when its lease is over.
+   */
+  async #takeOn(name: string, most: number, work: Work): Promise<void> {
+    while (!this.#isClosed) {
+      const taken = await this.#take(name, most, work).catch((error: unknown) => {
+        this.#log.debug({ error: String(error) }, 'jobs are not done at the moment');
+        return 0;
+      });
+      if (taken === 0) await this.#rest();
+    }
+  }
+
+  /** One that fails is tried again alone; those beside it are done. */
+  async #take(name: string, most: number, work: Work): Promise<number> {
+    const jobs = await this.#boss.fetch<Job>(name, { batchSize: most });
+    await Promise.all(
+      jobs.map(async ({ id, data }) => {
+        const failed = await work(data).then(() => null, String);
+        if (failed === null) await this.#boss.complete(name, id);
+        else await this.#boss.fail(name, id, { message: failed });
+      }),
+    );
+    return jobs.length;
+  }
+
+  #rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = (): void => {
+        clearTimeout(timer);
+        this.#resting.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, POLL_MS);
+      this.#resting.add(wake);
+    });
   }
 
   async #adopt(): Promise<void> {

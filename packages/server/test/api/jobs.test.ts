@@ -149,6 +149,32 @@ describe.each(['sqlite', 'postgres'] as const)('jobs on %s', (kind) => {
     expect(done).toEqual(['orphan']);
   });
 
+  it.runIf(kind === 'postgres')('end no process when the database goes away before it is written how they ended', async () => {
+    let goOn = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let begun = 0;
+    await first().start(async ({ id }) => {
+      if (++begun === 1) await held;
+      done.push(id);
+    });
+    await first().add(job('letter'));
+    await waitFor(() => begun === 1, 60_000);
+    await postgres.halt();
+    goOn();
+    await waitFor(() => done.length === 1);
+    await postgres.start();
+    // A rejection that nobody catches fails this test. The job is done again when its lease is over, and the same node goes on.
+    await waitFor(async () => {
+      await sql`update pgboss.job set started_on = now() - interval '10 minutes' where state = 'active'`.execute(database.db);
+      await (first() as BossJobs).maintain();
+      await forward();
+      return begun === 2;
+    }, 60_000);
+    await waitFor(() => done.length === 2);
+  });
+
   it('that a node of an earlier version has written are done too', async () => {
     await database.db
       .insertInto('outbox')
