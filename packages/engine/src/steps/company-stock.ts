@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
 import { type MoveOf, whole } from '../fields.ts';
-import type { CompanyId, RuleId } from '../record.ts';
+import type { CompanyId, Move, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { companyOf, ordinary, type Pack, packs, presidentDecides, presidentOf, transfer } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
@@ -16,6 +16,8 @@ export interface CompanyStockPolicy {
   /** The most percent it may issue or redeem. */
   mostSold(s: State, company: CompanyId): number;
   mostBought(s: State, company: CompanyId): number;
+  /** Could this move beside the step make a deal possible? Default: any could. */
+  aided?(move: Move): boolean;
   /** Called after an issue, to move the price. */
   sold(e: Edit, company: CompanyId, percent: number): void;
   readonly rules: { readonly once: RuleId; readonly sell: RuleId; readonly buy: RuleId; readonly cash: RuleId };
@@ -65,8 +67,7 @@ export const companyStock = (policy: CompanyStockPolicy): Step<CompanyStockMove>
       return cost(s, company, move.percent) > treasury ? refuse('company-stock.cash', policy.rules.cash, { treasury }) : null;
     },
     over: (_s, here) => here.at !== null,
-    // What is done beside the step takes money from the company. It brings no share and changes no price.
-    aided: () => false,
+    ...(policy.aided && { aided: policy.aided }),
     apply(e, here, move) {
       const company = here.about;
       const issuing = move.type === 'issue';
