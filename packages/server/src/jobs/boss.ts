@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
@@ -16,6 +17,17 @@ const queueOf = (kind: string): string => (LANES.find(({ kinds }) => kinds?.incl
 const within = (trx: Kysely<Schema>): PgBoss.Db => ({
   executeSql: async (text, values) => ({ rows: [...(await trx.executeQuery(CompiledQuery.raw(text, values))).rows] }),
 });
+
+/** Why a job failed; null if it was done. It fails, too, if it takes so long that another node has it by then. */
+export const failureOf = async (done: Promise<void>, lease: number): Promise<string | null> => {
+  const ended = new AbortController();
+  const late = pause(lease, 'it took too long', { ref: false, signal: ended.signal }).catch(() => null);
+  try {
+    return await Promise.race([done.then(() => null, String), late]);
+  } finally {
+    ended.abort();
+  }
+};
 
 const LOCK = 1_857;
 
@@ -95,8 +107,7 @@ export class BossJobs implements Jobs {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#isClosed = true;
     this.hurry();
-    const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref());
-    await Promise.race([Promise.all(this.#takers), late]);
+    await Promise.race([Promise.all(this.#takers), pause(CLOSE_MS, undefined, { ref: false })]);
     await this.#boss.stop({ graceful: true, wait: true, timeout: CLOSE_MS }).catch(() => undefined);
   }
 
@@ -129,7 +140,7 @@ export class BossJobs implements Jobs {
     const jobs = await this.#boss.fetch<Job>(name, { batchSize: most });
     await Promise.all(
       jobs.map(async ({ id, data }) => {
-        const failed = await work(data).then(() => null, String);
+        const failed = await failureOf(work(data), LEASE_MS);
         if (failed === null) await this.#boss.complete(name, id);
         else await this.#boss.fail(name, id, { message: failed });
       }),

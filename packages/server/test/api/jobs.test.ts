@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BossJobs } from '../../src/jobs/boss.ts';
+import { BossJobs, failureOf } from '../../src/jobs/boss.ts';
 import type { Jobs } from '../../src/jobs/jobs.ts';
 import { TableJobs } from '../../src/jobs/tablejobs.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
@@ -25,6 +25,12 @@ afterAll(async () => {
 });
 
 const job = (id: string, delay = 0) => ({ id, kind: 'mail', body: `body of ${id}`, created: 1_000, due: 1_000 + delay });
+
+it('a job that never ends holds back no other: it fails when its lease is over', async () => {
+  expect(await failureOf(new Promise(() => {}), 1)).toBe('it took too long');
+  expect(await failureOf(Promise.reject(new Error('not now')), 60_000)).toBe('Error: not now');
+  expect(await failureOf(Promise.resolve(), 60_000)).toBe(null);
+});
 
 describe.each(['sqlite', 'postgres'] as const)('jobs on %s', (kind) => {
   let database: Database;
