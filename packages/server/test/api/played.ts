@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { GameRecord, Move, Title } from '@roundhouse/engine';
-import { type Body, type Entry, emptyTable, foldEach, playerOf, type Sitter } from '@roundhouse/table';
+import { type Body, type Entry, emptyTable, foldEach, playerOf, type Sitter, type TableState } from '@roundhouse/table';
 import { titleOf } from '@roundhouse/titles';
+import { expect } from 'vitest';
 import type { Running } from '../../src/serve.ts';
-import type { EntryRow, GameRow } from '../../src/store/schema.ts';
+import type { EntryRow, GameRow, SeatRow } from '../../src/store/schema.ts';
 import { fingerprintAt, makeRow, readTerms } from '../../src/tables/log.ts';
 
 // Games that are over or nearly so, written into the database as a server would have.
@@ -24,7 +25,7 @@ export interface Finished {
   readonly more?: Partial<GameRow>;
 }
 
-const rowOf = (id: string, title: string, size: number, more: Partial<GameRow>): GameRow => ({
+export const rowOf = (id: string, title: string, size: number, more: Partial<GameRow>): GameRow => ({
   id,
   name: 'Played',
   title,
@@ -90,9 +91,36 @@ export const putFinished = async ({ services }: Running, { id, title = '1857', s
     .execute();
 };
 
+/** Writes a table with its log, the first entry at the time `from`. Returns the table after it. */
+export const putLog = async (
+  { services }: Running,
+  row: GameRow,
+  title: Title,
+  bodies: readonly Body[],
+  from: number,
+  seats: readonly SeatRow[],
+): Promise<TableState> => {
+  const log = bodies.map((body, i): Entry => ({ seq: i + 1, at: from + i, ...body }));
+  const entries: EntryRow[] = [];
+  let table = emptyTable(readTerms(row));
+  for (table of foldEach(readTerms(row), title, table, log)) {
+    const entry = log[entries.length] as Entry;
+    entries.push(makeRow(row.id, { entry, user: null, fingerprint: fingerprintAt(title, table) }));
+  }
+  await services.database.db.insertInto('games').values(row).execute();
+  const set = {
+    status: table.status,
+    moves: bodies.filter(({ kind }) => kind === 'move').length,
+    waiting: JSON.stringify(table.waiting),
+  };
+  const nothing = { by: null, seq: 0, owed: 0, revision: 0, renamed: 0, snapshot: null, orders: [], outbox: [] };
+  expect(await services.writer.add({ ...nothing, game: row.id, entries, set, seats })).toBe('added');
+  return table;
+};
+
 /** A recorded game of 1857 without its last move, with these people in its seats. Returns that move. */
 export const putNearlyOver = async (
-  { services }: Running,
+  running: Running,
   id: string,
   people: readonly { readonly id: string; readonly name: string }[],
   more: Partial<GameRow> = {},
@@ -118,29 +146,7 @@ export const putNearlyOver = async (
     { kind: 'start', opening },
     ...moves.slice(0, -1).map((move): Body => ({ kind: 'move', seat: Number(move.by.slice(1)) - 1, move })),
   ];
-  const log = bodies.map((body, i): Entry => ({ seq: i + 1, at: 1_000_000 + i, ...body }));
-  const entries: EntryRow[] = [];
-  let table = emptyTable(readTerms(row));
-  for (table of foldEach(readTerms(row), title, table, log)) {
-    const entry = log[entries.length] as Entry;
-    entries.push(makeRow(id, { entry, user: null, fingerprint: fingerprintAt(title, table) }));
-  }
-  await services.database.db.insertInto('games').values(row).execute();
   const seats = people.map(({ id: user_id, name }, seat) => ({ game_id: id, seat, user_id, name, bot: null }));
-  const set = { status: table.status, moves: moves.length - 1, waiting: JSON.stringify(table.waiting) };
-  await services.writer.add({
-    game: id,
-    seq: 0,
-    owed: 0,
-    revision: 0,
-    by: null,
-    renamed: 0,
-    snapshot: null,
-    entries,
-    set,
-    seats,
-    orders: [],
-    outbox: [],
-  });
+  await putLog(running, row, title, bodies, 1_000_000, seats);
   return moves.at(-1) as Move;
 };

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameRecord, Title } from '@roundhouse/engine';
-import { type Body, type Entry, emptyTable, foldEach, positionOf, type TableState } from '@roundhouse/table';
+import { type Body, positionOf, type TableState } from '@roundhouse/table';
 import { titleOf } from '@roundhouse/titles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, serve } from '../../src/serve.ts';
-import type { EntryRow } from '../../src/store/schema.ts';
-import { fingerprintAt, makeRow, readTerms } from '../../src/tables/log.ts';
 import { beginTable, makeAll, movesAfter, Person, quiet } from './client.ts';
+import { putLog, rowOf } from './played.ts';
 
 // Stored tables are opened by later programs. A change that adds fields and no rules must leave them playable.
 
@@ -32,70 +31,22 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const MOST_MOVES = 400;
 
 /** Writes a recorded game as a table of the database, as a server would have. */
-const store = async ({ services }: Running, id: string, record: GameRecord): Promise<TableState> => {
+const store = (running: Running, id: string, record: GameRecord): Promise<TableState> => {
   const title = titleOf(record.title, record.rules) as Title;
   const { moves: all, ...opening } = record;
-  const moves = all.slice(0, MOST_MOVES);
-  const row = {
-    id,
-    name: 'Recorded',
-    title: record.title,
+  const row = rowOf(id, record.title, record.players.length, {
     rules: record.rules,
     options: JSON.stringify(record.options),
-    size: record.players.length,
-    visibility: 'public',
-    undo: 'none',
-    speed: 'null',
-    owner: null,
     status: 'open',
-    seq: 0,
     moves: 0,
     opening: JSON.stringify(opening),
-    waiting: '[]',
-    asked: null,
-    deadline: null,
-    owed: 0,
-    result: null,
-    origin: null,
-    invite: 'x',
-    created: 0,
-    updated: 0,
-    closed: null,
-    orders: 0,
-    renamed: 0,
-    club_id: null,
-  };
+  });
   const bodies: readonly Body[] = [
     ...record.players.map(({ name }, seat): Body => ({ kind: 'seat', seat, taken: { user: null, name, bot: null }, why: 'join' })),
     { kind: 'start', opening },
-    ...moves.map((move): Body => ({ kind: 'move', seat: Number(move.by.slice(1)) - 1, move })),
+    ...all.slice(0, MOST_MOVES).map((move): Body => ({ kind: 'move', seat: Number(move.by.slice(1)) - 1, move })),
   ];
-  const log = bodies.map((body, i): Entry => ({ seq: i + 1, at: i, ...body }));
-  const entries: EntryRow[] = [];
-  let table = emptyTable(readTerms(row));
-  for (table of foldEach(readTerms(row), title, table, log)) {
-    const entry = log[entries.length] as Entry;
-    entries.push(makeRow(id, { entry, user: null, fingerprint: fingerprintAt(title, table) }));
-  }
-  await services.database.db.insertInto('games').values(row).execute();
-  const set = { status: table.status, moves: moves.length };
-  expect(
-    await services.writer.add({
-      game: id,
-      seq: 0,
-      owed: 0,
-      revision: 0,
-      by: null,
-      renamed: 0,
-      snapshot: null,
-      entries,
-      set,
-      seats: [],
-      orders: [],
-      outbox: [],
-    }),
-  ).toBe('added');
-  return table;
+  return putLog(running, row, title, bodies, 0, []);
 };
 
 describe('recorded tables', () => {
