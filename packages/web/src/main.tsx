@@ -1,7 +1,8 @@
-import { lazy, StrictMode, Suspense, useEffect } from 'react';
+import { lazy, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addExample, hasExample } from './app/example.ts';
 import { Site } from './app/Header.tsx';
+import { Part } from './app/Part.tsx';
 import { pageHref, usePage } from './app/route.ts';
 import { StorageProvider } from './app/storage-context.tsx';
 import { openStorage } from './game/storage.ts';
@@ -140,9 +141,9 @@ const App = () => {
   }, [language]);
   // Another language draws everything again.
   return (
-    <Suspense key={language} fallback={<Site>{W.lobby.looking}</Site>}>
+    <Part key={language} fallback={<Site>{W.lobby.looking}</Site>} frame={(words) => <Site>{words}</Site>}>
       <Shown />
-    </Suspense>
+    </Part>
   );
 };
 

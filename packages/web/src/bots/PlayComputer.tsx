@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
+import { Part } from '../app/Part.tsx';
 import { shortTitle } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
 import { useBeginning } from './beginning.ts';
@@ -26,9 +27,9 @@ export const PlayComputer = ({ large = false }: { readonly large?: boolean }): R
         {W.home.computerOther}
       </button>
       {isOpen && (
-        <Suspense>
+        <Part>
           <ComputerDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

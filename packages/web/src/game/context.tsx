@@ -15,7 +15,8 @@ import {
   tell,
   type View,
 } from '@roundhouse/engine';
-import { createContext, type ReactNode, Suspense, use, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
+import { Part } from '../app/Part.tsx';
 import { speakerOf, W } from '../text/language.ts';
 import { type TitleApp, titleApp } from '../titles/title-app.ts';
 import { money, signed } from './components.ts';
@@ -129,9 +130,9 @@ const Provider = ({ session, children }: ProviderProps): ReactNode => {
 
 /** Provides the game to the components inside, once the title's own part of the app is loaded. */
 export const GameProvider = (props: ProviderProps): ReactNode => (
-  <Suspense fallback={<main className="page">{W.game.opening}</main>}>
+  <Part fallback={<main className="page">{W.game.opening}</main>} frame={(words) => <main className="page">{words}</main>}>
     <Provider {...props} />
-  </Suspense>
+  </Part>
 );
 
 export const companyName = (game: Game, id: CompanyId): string =>

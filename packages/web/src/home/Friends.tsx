@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
+import { Part } from '../app/Part.tsx';
 import { W } from '../text/language.ts';
 
 const FriendsDialog = lazy(() => import('./FriendsDialog.tsx'));
@@ -12,9 +13,9 @@ export const PlayFriends = (): ReactNode => {
         {W.home.friends}
       </button>
       {isOpen && (
-        <Suspense>
+        <Part>
           <FriendsDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { catalogue } from '@roundhouse/titles/catalogue';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
+import { Part } from '../app/Part.tsx';
 import { goTo, pageHref } from '../app/route.ts';
 import { PlayComputer } from '../bots/PlayComputer.tsx';
 import type { GameFile } from '../game/session.ts';
@@ -30,7 +31,7 @@ const REEL = '1857';
 const Moving = (): ReactNode => {
   const still = <MapArt name="reel" lazy={false} className="reelstill" />;
   return (
-    <Suspense
+    <Part
       fallback={
         <section className="reel panel" aria-label={W.reel.region} data-reel="loading">
           <div className="reelboard">{still}</div>
@@ -39,7 +40,7 @@ const Moving = (): ReactNode => {
       }
     >
       <Reel title={REEL} picture={still} />
-    </Suspense>
+    </Part>
   );
 };
 
@@ -129,9 +130,9 @@ const PlayersHome = ({ cards }: { readonly cards: Parameters<typeof Mine>[0]['ca
     <div className="homeside">
       <NewGamePanel />
       <Moving />
-      <Suspense>
+      <Part>
         <Daily />
-      </Suspense>
+      </Part>
     </div>
   </div>
 );
@@ -156,9 +157,9 @@ export const Home = (): ReactNode => {
         {me === null ? <Welcome /> : <PlayersHome cards={cards} />}
         <TitleCards heading={me === null ? W.home.fiveTitles(catalogue.length) : W.home.titles} />
         {me === null && (
-          <Suspense>
+          <Part>
             <Daily />
-          </Suspense>
+          </Part>
         )}
         {tables !== null && <Live cards={tables.playing.filter(({ id }) => !mine.has(id))} />}
         {tables !== null && <ToJoin open={tables.open.filter(({ id }) => !mine.has(id))} />}

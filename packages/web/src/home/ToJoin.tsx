@@ -1,7 +1,8 @@
 import type { Card } from '@roundhouse/table';
 import { catalogue } from '@roundhouse/titles/catalogue';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Problem } from '../app/form.tsx';
+import { Part } from '../app/Part.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { api, sentenceOf } from '../net/api.ts';
 import { useMe } from '../net/me.ts';
@@ -87,7 +88,7 @@ export const ToJoin = ({ open }: { readonly open: readonly Card[] }): ReactNode 
               </button>
             ))}
           </span>
-          <Suspense>
+          <Part>
             <Select
               label={W.lobby.titleFilter}
               value={title}
@@ -96,7 +97,7 @@ export const ToJoin = ({ open }: { readonly open: readonly Card[] }): ReactNode 
               ]}
               onChange={setTitle}
             />
-          </Suspense>
+          </Part>
         </span>
       </div>
       <Problem of={problem} />

@@ -1,6 +1,7 @@
 import { catalogue } from '@roundhouse/titles/catalogue';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../app/ConfirmDialog.tsx';
+import { Part } from '../app/Part.tsx';
 import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import type { GameFile } from '../game/session.ts';
@@ -125,9 +126,9 @@ export const Kept = ({ onServer }: { readonly onServer: ((file: GameFile) => Pro
         </p>
       )}
       {isPasting && (
-        <Suspense>
+        <Part>
           <PasteDialog onText={(text) => take(text, W.start.pasted)} onClose={() => setPasting(false)} />
-        </Suspense>
+        </Part>
       )}
       {doomed !== null && (
         <ConfirmDialog

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { Part } from '../app/Part.tsx';
 import { pageHref } from '../app/route.ts';
 import { FitWords, PlanButton } from '../decide/Draft.tsx';
 import { type Game, useGame } from '../game/context.tsx';
@@ -36,9 +37,9 @@ export const Wait = (): ReactNode => {
           <Since table={table} at={table.clock.since} />
         </p>
       )}
-      <Suspense fallback={null}>
+      <Part>
         <Orders brief />
-      </Suspense>
+      </Part>
       {news.length > 0 && (
         <div className="opts">
           <h3>{table.isSeated ? W.tables.sinceYours : W.tables.lately}</h3>

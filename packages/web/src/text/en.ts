@@ -129,6 +129,12 @@ export const en = {
       ['?', 'this list'],
     ] as readonly (readonly [string, string])[],
   },
+  part: {
+    failed: 'This part of the page did not load. Your games are safe: load the page again.',
+    offline:
+      'This part of the page did not load because you are offline. Your games are safe: load the page again when you are back online.',
+    again: 'Load the page again',
+  },
   unknown: { heading: 'Page not found', about: 'This address leads nowhere. Check it, or start from the lobby.' },
   newGame: {
     noTitle: (id: string): string => `Unknown title: ${id}`,

@@ -22,15 +22,8 @@ export interface Person {
 }
 
 /** Somebody with a browser; with a name they have an account and are signed in. */
-export const arrive = async (
-  stand: Stand,
-  name: string,
-  width = 1600,
-  height = 1000,
-  isSignedUp = true,
-  open = openPage,
-): Promise<Person> => {
-  const { page, errors } = await open(stand, width, height);
+export const arrive = async (stand: Stand, name: string, width = 1600, height = 1000, isSignedUp = true): Promise<Person> => {
+  const { page, errors } = await openPage(stand, width, height);
   page.setDefaultTimeout(40_000);
   const ask = async <T>(method: string, path: string, data?: unknown): Promise<T> => {
     const response = await page.request.fetch(`${stand.address}api/${path}`, { method, ...(data === undefined ? {} : { data }) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { asked, choose, moveShown, openLively, openPage, type Stand } from './browser.ts';
+import { asked, choose, moveShown, openPage, type Stand } from './browser.ts';
 import { arrive, asks, begin, CONFIRM, live, logOf, openHall, type Person, untilMove } from './persons.ts';
 
 // People at tables of the server, each in a real browser of their own.
@@ -78,9 +78,7 @@ describe('two people', () => {
   });
 
   it('a lost connection is said, nothing is sent meanwhile, a draft is kept, and the game is caught up', async () => {
-    // With the service worker, which has the parts of the app that are loaded only when they are needed.
-    const lively = (name: string): Promise<Person> => arrive(stand, name, 1600, 1000, true, openLively);
-    const people = [await lively('Adam'), await lively('Bea')] as const;
+    const people = [await arrive(stand, 'Adam'), await arrive(stand, 'Bea')] as const;
     const id = await begin(people);
     const [mover, other] = await asks(people);
 
@@ -94,12 +92,16 @@ describe('two people', () => {
     await mover.page.keyboard.press('d');
     await mover.page.click(CONFIRM);
     await mover.page.waitForSelector('.draft li');
+    // The standing orders are loaded when they are first shown, and nothing has kept them for offline use: they say so, the rest goes on.
+    await mover.page.waitForSelector('.dec [data-failed-part]:has-text("because you are offline")');
     await mover.page.context().setOffline(false);
     await live(mover);
     expect(await moveShown(other.page)).toBe(0);
     await mover.page.reload();
     await live(mover);
     await mover.page.waitForSelector('.draft li');
+    await mover.page.waitForSelector('.dec .orders');
+    expect(await mover.page.locator('[data-failed-part]').count()).toBe(0);
     await mover.page.click('[data-commit]');
     await all(people, 1);
     expect(await mover.page.locator('.draft').count()).toBe(0);

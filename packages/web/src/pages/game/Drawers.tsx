@@ -1,5 +1,6 @@
 import { Dialog } from '@ariakit/react';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode } from 'react';
+import { Part } from '../../app/Part.tsx';
 import { useGame } from '../../game/context.tsx';
 import { MarketFull } from '../../panels/MarketFull.tsx';
 import { Sheet } from '../../panels/Sheet.tsx';
@@ -92,26 +93,26 @@ export const OpenDrawer = ({ drawer, onClose, analyse, onShow }: DrawerProps): R
     {drawer === 'about' && <AboutGame />}
     {drawer === 'market' && <MarketFull />}
     {drawer === 'end' && (
-      <Suspense fallback={<p>{W.game.drawing}</p>}>
+      <Part fallback={<p>{W.game.drawing}</p>}>
         <EndPage analyse={analyse} onShow={onShow} />
-      </Suspense>
+      </Part>
     )}
     {drawer === 'sheet' && <Sheet />}
     {drawer === 'tiles' && <TilesPanel />}
     {drawer === 'charts' && (
-      <Suspense fallback={<p>{W.game.drawing}</p>}>
+      <Part fallback={<p>{W.game.drawing}</p>}>
         <Charts />
-      </Suspense>
+      </Part>
     )}
     {drawer === 'since' && (
-      <Suspense fallback={<p>{W.game.drawing}</p>}>
+      <Part fallback={<p>{W.game.drawing}</p>}>
         <SincePage onShow={onShow} onClose={onClose} />
-      </Suspense>
+      </Part>
     )}
     {drawer === 'orders' && (
-      <Suspense fallback={<p>{W.game.drawing}</p>}>
+      <Part fallback={<p>{W.game.drawing}</p>}>
         <Orders />
-      </Suspense>
+      </Part>
     )}
     {drawer === 'keys' && <Keys />}
     {drawer === 'table' && <About />}
