@@ -1,10 +1,11 @@
 // Tunes the weights of the one-ply player by self-play, with simultaneous perturbation (SPSA, Spall 1992).
 //
-//   node scripts/tune.mjs [--title 1865] [--players 4] [--weights ramp,trust,short] [--rounds 100] [--games 4] [--seed 1] [--minutes M] [--league G] [--folder reports/tune]
+//   node scripts/tune.mjs [--titles 1865,18sa] [--players 4] [--weights ramp,trust,short] [--rounds 100] [--games 4] [--seed 1] [--minutes M] [--league G] [--folder reports/tune]
 //
 // A round moves all weights at once, each up or down by chance, and lets players with these weights play others with the opposite ones: half the
-// seats each, all rotations with the same draws. The share of net worth says which side to follow. Every round is a line of a file, so a run
-// that is broken off goes on when it is started again. --league: so many games of the tuned weights against the present ones at the end.
+// seats each, all rotations with the same draws. The share of net worth says which side to follow. The titles take turns. Every round is a line
+// of a file, so a run that is broken off goes on when it is started again. --league: so many games of each title at the end, tuned weights
+// against the present ones; they are lines of a file too.
 // Weights that prove better go into packages/bots/src/weights.ts by hand, with the league table in docs/bots.md.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { buildCommand, root } from './lib/workspace.mjs';
 
 const { values } = parseArgs({
   options: {
-    title: { type: 'string', default: '1865' },
+    titles: { type: 'string', default: '1865,18sa,18fb,1857,18esp' },
     players: { type: 'string', default: '4' },
     weights: { type: 'string', default: 'ramp,boom,later,trust,rival,short,ruin,treasury,longer' },
     rounds: { type: 'string', default: '100' },
@@ -30,8 +31,7 @@ const { BOTS, GREEDY, greedyWith, makeDice, WEIGHTS } = await import('../package
 const { fight } = await import('../packages/bots/dist/matches.js');
 const { titleOf } = await import('../packages/titles/dist/index.js');
 
-const title = titleOf(values.title);
-const options = Object.fromEntries(title.options.map(({ id, default: usual }) => [id, usual]));
+const titles = values.titles.split(',').map((id) => titleOf(id));
 const [players, rounds, games, seed, league] = ['players', 'rounds', 'games', 'seed', 'league'].map((name) => Number(values[name]));
 const names = values.weights.split(',');
 for (const name of names)
@@ -59,16 +59,15 @@ const weightsAt = (theta) => {
 
 const seat = (name, weights) => ({ name, bot: greedyWith({ ...GREEDY, weights }), budget: BOTS.get('greedy').budget });
 
-/** By how much more net worth than an even share the first of two players comes out of each game. */
-const duel = (one, other, count, from) => {
+/** By how much more net worth than an even share the first of two players comes out of a game. */
+const duel = (title, one, other, game, from) => {
+  const options = Object.fromEntries(title.options.map(({ id, default: usual }) => [id, usual]));
   const bots = Array.from({ length: players }, (_, i) => (i % 2 === 0 ? one : other));
   const firsts = Math.ceil(players / 2);
-  return Array.from({ length: count }, (_, game) => {
-    const { seats } = fight({ title, options, bots, game, seed: from });
-    const sum = seats.reduce((total, { worth }) => total + Math.max(0, worth), 0) || 1;
-    const mine = seats.reduce((total, { bot, worth }) => total + (bot % 2 === 0 ? Math.max(0, worth) : 0), 0);
-    return (mine / sum) * (players / firsts) - 1;
-  });
+  const { seats } = fight({ title, options, bots, game, seed: from });
+  const sum = seats.reduce((total, { worth }) => total + Math.max(0, worth), 0) || 1;
+  const mine = seats.reduce((total, { bot, worth }) => total + (bot % 2 === 0 ? Math.max(0, worth) : 0), 0);
+  return (mine / sum) * (players / firsts) - 1;
 };
 
 const mean = (all) => all.reduce((sum, x) => sum + x, 0) / Math.max(1, all.length);
@@ -78,14 +77,17 @@ const errorOf = (all) =>
 // The rounds ---------------------------------------------------------------------------------------------------------------
 
 const folder = join(root, values.folder);
-const file = join(folder, `${title.id}-${players}-${seed}-${games}-${names.join('-')}.jsonl`);
+const run = `${titles.map(({ id }) => id).join('-')}-${players}-${seed}-${games}`;
+const file = join(folder, `${run}-${names.join('-')}.jsonl`);
 mkdirSync(folder, { recursive: true });
-const lines = existsSync(file)
-  ? readFileSync(file, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line))
-  : [];
+const linesOf = (path) =>
+  existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+const lines = linesOf(file);
 let theta = lines.at(-1)?.theta ?? names.map(() => 0);
 const began = Date.now();
 const inTime = () => Date.now() - began < Number(values.minutes) * 60_000;
@@ -94,19 +96,39 @@ for (let round = lines.length; round < rounds && inTime(); round++) {
   const signs = names.map(() => (dice.chance(0.5) ? 1 : -1));
   const far = perturbIn(round);
   const side = (sign) => seat(sign > 0 ? 'up' : 'down', weightsAt(theta.map((x, i) => x + sign * far * signs[i])));
-  const gain = mean(duel(side(1), side(-1), games, seed + 1_000 * (round + 1)));
+  const [title, up, down] = [titles[round % titles.length], side(1), side(-1)];
+  const gain = mean(Array.from({ length: games }, (_, game) => duel(title, up, down, game, seed + 1_000 * (round + 1))));
   theta = theta.map((x, i) => x + (stepIn(round) * gain * signs[i]) / (2 * far));
   appendFileSync(
     file,
-    `${JSON.stringify({ round, gain: Number(gain.toFixed(4)), signs, theta: theta.map((x) => Number(x.toFixed(5))) })}\n`,
+    `${JSON.stringify({ round, title: title.id, gain: Number(gain.toFixed(4)), signs, theta: theta.map((x) => Number(x.toFixed(5))) })}\n`,
   );
-  console.error(`round ${round}: ${gain >= 0 ? '+' : ''}${gain.toFixed(3)}, ${Math.round((Date.now() - began) / 1000)} s`);
+  console.error(`round ${round}, ${title.id}: ${gain >= 0 ? '+' : ''}${gain.toFixed(3)}, ${Math.round((Date.now() - began) / 1000)} s`);
 }
 
 const tuned = weightsAt(theta);
 for (const name of names) console.log(`${name}: ${WEIGHTS[name]} → ${Number(tuned[name].toFixed(3))}`);
 if (league > 0) {
-  const gains = duel(seat('tuned', tuned), seat('present', WEIGHTS), league, seed + 900_001);
-  const share = `${(1 + mean(gains)).toFixed(3)}${league > 1 ? ` ± ${errorOf(gains).toFixed(3)}` : ''}`;
-  console.log(`Net worth of the tuned weights by the mean of the table: ${share} (even: 1; games of ${title.id}: ${league})`);
+  const played = join(folder, `${run}-league.jsonl`);
+  const [one, other] = [seat('tuned', tuned), seat('present', WEIGHTS)];
+  const known = linesOf(played).filter((line) => JSON.stringify(line.theta) === JSON.stringify(theta));
+  const table = titles.map(({ id }) => ({ id, gains: known.filter(({ title }) => title === id).map(({ gain }) => gain) }));
+  for (let game = 0; game < league && inTime(); game++)
+    for (const [i, title] of titles.entries()) {
+      if (game < table[i].gains.length) continue;
+      const gain = duel(title, one, other, game, seed + 900_001);
+      table[i].gains.push(gain);
+      appendFileSync(played, `${JSON.stringify({ title: title.id, game, gain: Number(gain.toFixed(4)), theta })}\n`);
+    }
+  console.log('Net worth of the tuned weights by the mean of the table (even: 1)');
+  console.log('| title | games | net worth |\n|---|---|---|');
+  const tell = (name, gains) => {
+    const error = gains.length > 1 ? ` ± ${errorOf(gains).toFixed(3)}` : '';
+    if (gains.length > 0) console.log(`| ${name} | ${gains.length} | ${(1 + mean(gains)).toFixed(3)}${error} |`);
+  };
+  for (const { id, gains } of table) tell(id, gains);
+  tell(
+    'all',
+    table.flatMap(({ gains }) => gains),
+  );
 }
