@@ -15,19 +15,25 @@ const ANOTHER_CITY = 0.5;
 /** Printed hexes and tiles of these colours can be built over. */
 const COLORS = new Set(['white', 'yellow', 'green', 'brown']);
 
-const typicalRows = new WeakMap<Title, ReadonlyMap<string, number>>();
+/** What a stop of each kind is worth on the tiles of each colour, on average: a city on green tiles has 40 in many titles. */
+type Typical = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** What a stop of each kind is worth on the tiles of each colour, on average: 'city green' has 40 in many titles. */
-const typicalOf = (title: Title): ReadonlyMap<string, number> => {
+const typicalRows = new WeakMap<Title, Typical>();
+
+const typicalOf = (title: Title): Typical => {
   const known = typicalRows.get(title);
   if (known !== undefined) return known;
-  const sums = new Map<string, { sum: number; count: number }>();
+  const sums = new Map<string, Map<string, { sum: number; count: number }>>();
   for (const { color, turned } of title.board.tiles.values())
     for (const { kind, revenue } of turned[0]?.stops ?? []) {
-      const row = sums.get(`${kind} ${color}`) ?? { sum: 0, count: 0 };
-      if (typeof revenue === 'number') sums.set(`${kind} ${color}`, { sum: row.sum + revenue, count: row.count + 1 });
+      if (typeof revenue !== 'number') continue;
+      const rows = sums.get(kind) ?? new Map<string, { sum: number; count: number }>();
+      const { sum, count } = rows.get(color) ?? { sum: 0, count: 0 };
+      sums.set(kind, rows.set(color, { sum: sum + revenue, count: count + 1 }));
     }
-  const typical = new Map([...sums].map(([key, { sum, count }]) => [key, sum / count]));
+  const typical = new Map(
+    [...sums].map(([kind, rows]) => [kind, new Map([...rows].map(([color, { sum, count }]) => [color, sum / count]))] as const),
+  );
   typicalRows.set(title, typical);
   return typical;
 };
@@ -36,9 +42,9 @@ const typicalOf = (title: Title): ReadonlyMap<string, number> => {
 export const stopValue = (tables: Tables, s: State, { kind, revenue }: Stop, color: string, late = true): number => {
   if (typeof revenue !== 'number') return revenue[tables.color(s)] ?? Object.values(revenue)[0] ?? 0;
   if (!COLORS.has(color)) return revenue;
-  const typical = typicalOf(tables.title);
-  const now = revenue || (typical.get(`${kind} yellow`) ?? 0);
-  return late ? Math.max(now, (now + (typical.get(`${kind} ${tables.tileColor(s)}`) ?? 0)) / 2) : now;
+  const typical = typicalOf(tables.title).get(kind);
+  const now = revenue || (typical?.get('yellow') ?? 0);
+  return late ? Math.max(now, (now + (typical?.get(tables.tileColor(s)) ?? 0)) / 2) : now;
 };
 
 /** Sums of the best stops: entry n is what n stops are worth. */
