@@ -40,9 +40,20 @@ export class Part extends Component<PartProps, { readonly failed: boolean }> {
   }
 }
 
+const failedWords = (): string => (navigator.onLine ? W.part.failed : W.part.offline);
+
+/** Loads what an act needs, such as a module. When it cannot be loaded, the error is a sentence for people. */
+export const loaded = async <T,>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load();
+  } catch {
+    throw new Error(failedWords());
+  }
+};
+
 const Failed = (): ReactNode => (
   <div className="opts" role="alert" data-failed-part>
-    <p>{navigator.onLine ? W.part.failed : W.part.offline}</p>
+    <p>{failedWords()}</p>
     <button type="button" className="btn" onClick={() => window.location.reload()}>
       {W.part.again}
     </button>

@@ -1,6 +1,7 @@
 import type { TitleMeta } from '@roundhouse/engine';
 import { BOT_LEVELS } from '@roundhouse/table';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Problem, useSending } from '../app/form.tsx';
 import { PlayerCount, TitleChoice } from '../app/GameChoice.tsx';
 import { Segments } from '../app/Radios.tsx';
 import { shortTitle } from '../table/cards.tsx';
@@ -59,6 +60,7 @@ const ComputerDialog = ({ onClose }: { readonly onClose: () => void }): ReactNod
   const heading = useId();
   const [chosen, choose] = useState<Partial<Wish>>(keptWish);
   const { wish, meta, players, begin } = useBeginning(chosen);
+  const { isSending, problem, send } = useSending();
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
     start.current?.focus();
@@ -70,17 +72,18 @@ const ComputerDialog = ({ onClose }: { readonly onClose: () => void }): ReactNod
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (you !== '') void begin(true);
+          if (you !== '') void send(() => begin(true));
         }}
       >
         <h2 id={heading}>{W.computer.open}</h2>
         <Fields meta={meta} wish={wish} onChange={(change) => choose({ ...chosen, ...change })} />
         <p className="s">{W.computer.starts(shortTitle(meta.id), you, bots)}</p>
+        <Problem of={problem} />
         <div className="row wrap">
-          <button type="submit" className="btn primary" data-start-computer disabled={you === ''} ref={start}>
+          <button type="submit" className="btn primary" data-start-computer disabled={you === '' || isSending} ref={start}>
             {W.computer.start}
           </button>
-          <button type="button" className="btn" data-watch-computer onClick={() => void begin(false)}>
+          <button type="button" className="btn" data-watch-computer disabled={isSending} onClick={() => void send(() => begin(false))}>
             {W.computer.watch}
           </button>
           <span className="grow" />

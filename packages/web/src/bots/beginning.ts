@@ -1,6 +1,7 @@
 import type { TitleMeta } from '@roundhouse/engine';
 import { BOT } from '@roundhouse/table';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
+import { loaded } from '../app/Part.tsx';
 import { goTo } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import { useMe } from '../net/me.ts';
@@ -23,10 +24,12 @@ export const useBeginning = (chosen: Partial<Wish>): Beginning => {
   const meta = catalogue.find(({ id }) => id === wish.title) ?? catalogue[0] ?? null;
   const players = meta === null ? 0 : playersIn(meta, wish.players);
   const begin = async (withPerson: boolean): Promise<void> => {
-    const rules = meta === null ? undefined : await loadTitle(meta.id);
-    if (meta === null || rules === undefined) return;
+    if (meta === null) return;
     // The engine comes with the first game, not with the first page.
-    const [{ newGame }, { againstBots }] = await Promise.all([import('../game/games.ts'), import('./seats.ts')]);
+    const [rules, { newGame }, { againstBots }] = await loaded(() =>
+      Promise.all([loadTitle(meta.id), import('../game/games.ts'), import('./seats.ts')]),
+    );
+    if (rules === undefined) return;
     keepWish(chosen);
     const file = newGame(rules, againstBots(withPerson ? wish.name.trim() : null, players, wish.level), usualOptions(meta, players));
     await games.save(file);

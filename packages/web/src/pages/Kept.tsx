@@ -1,11 +1,12 @@
 import { catalogue } from '@roundhouse/titles/catalogue';
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../app/ConfirmDialog.tsx';
-import { Part } from '../app/Part.tsx';
+import { loaded, Part } from '../app/Part.tsx';
 import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import type { GameFile } from '../game/session.ts';
 import type { GameStorage } from '../game/storage.ts';
+import { sentenceOf } from '../net/api.ts';
 import { dateTime, W } from '../text/language.ts';
 
 const PasteDialog = lazy(() => import('./PasteDialog.tsx'));
@@ -86,12 +87,15 @@ export const Kept = ({ onServer }: { readonly onServer: ((file: GameFile) => Pro
 
   /** Reads a game and opens it; says what is wrong with it, or null. */
   const take = async (text: string, name: string): Promise<string | null> => {
-    const { importFile } = await import('../game/games.ts');
-    const read = await importFile(text, name);
-    if (!read.ok) return read.error;
-    await games.save(read.value);
-    goTo({ page: 'game', id: read.value.id });
-    return null;
+    try {
+      const read = await loaded(async () => (await import('../game/games.ts')).importFile(text, name));
+      if (!read.ok) return read.error;
+      await games.save(read.value);
+      goTo({ page: 'game', id: read.value.id });
+      return null;
+    } catch (error) {
+      return sentenceOf(error);
+    }
   };
   const bring = async (file: File): Promise<void> => {
     setError(null);
@@ -102,9 +106,14 @@ export const Kept = ({ onServer }: { readonly onServer: ((file: GameFile) => Pro
   };
   const remove = async (file: GameFile): Promise<void> => {
     setDoomed(null);
-    await games.remove(file.id);
-    await (await import('../game/kept-line.ts')).dropLine(file.id);
-    setFiles(await listed(games));
+    try {
+      const { dropLine } = await loaded(() => import('../game/kept-line.ts'));
+      await games.remove(file.id);
+      await dropLine(file.id);
+      setFiles(await listed(games));
+    } catch (error) {
+      setError(sentenceOf(error));
+    }
   };
 
   return (

@@ -17,6 +17,18 @@ const yourTurn = (page: Page): Promise<unknown> => page.waitForSelector('.dec:no
 const played = (page: Page, moves: number): Promise<unknown> =>
   page.waitForFunction((least) => Number(document.querySelector('.tl .nw b')?.textContent) >= least, moves);
 
+it('says when a game cannot start because its parts are not there, and starts it when they are', async () => {
+  const { page } = await openPage(stand, 390, 844);
+  await page.waitForSelector('[data-play-computer]');
+  await page.context().setOffline(true);
+  await page.click('[data-play-computer]');
+  await page.waitForSelector('.playcomputer [role="alert"]:has-text("because you are offline")');
+  await page.context().setOffline(false);
+  await page.click('[data-play-computer]');
+  await yourTurn(page);
+  await page.context().close();
+});
+
 it.each([
   [1366, 768],
   [390, 844],
