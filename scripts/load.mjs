@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readRecorded, recordedGames } from './lib/games.mjs';
+import { nodeFlags } from './lib/image.mjs';
 import { install, root, typecheck } from './lib/workspace.mjs';
 
 if (!install({ quiet: true }) || !typecheck({ quiet: true })) process.exit(1);
@@ -76,8 +77,7 @@ const startServer = () =>
       process.once('SIGTERM', () => running.close().then(() => process.exit(0)));`;
     const flags = [
       ...(minutes > 0 ? ['--expose-gc'] : []),
-      // As in the Dockerfile.
-      '--v8-pool-size=1',
+      ...nodeFlags(),
       ...(values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []),
       '--input-type=module',
       '-e',

@@ -1,6 +1,9 @@
 // What the Dockerfile says, stage by stage.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
+import { root } from './workspace.mjs';
 
 /** The faults a linter finds, with their lines. */
 export const faultsOf = (text) => validate(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`);
@@ -16,6 +19,13 @@ export function stagesOf(text) {
     else stages.at(-1).steps.push(stepOf(keyword, instruction));
   }
   return stages;
+}
+
+/** The flags that Node gets in the image. `npm start` gives the same. */
+export function nodeFlags() {
+  const { steps } = stagesOf(readFileSync(join(root, 'Dockerfile'), 'utf8')).at(-1);
+  const { NODE_OPTIONS } = Object.assign({}, ...steps.filter(({ keyword }) => keyword === 'ENV').map(({ values }) => values));
+  return NODE_OPTIONS.split(' ');
 }
 
 function stepOf(keyword, instruction) {

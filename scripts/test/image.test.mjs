@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { faultsOf, stagesOf } from '../lib/image.mjs';
+import { faultsOf, nodeFlags, stagesOf } from '../lib/image.mjs';
 import { root } from '../lib/workspace.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -28,6 +28,11 @@ it('runs on one Node in all stages, which the workflow tests', () => {
   expect(nodes.size).toBe(1);
   const [, matrix] = /node: \[([^\]]+)\]/.exec(read('.github/workflows/test.yml'));
   expect(matrix.split(', ')).toContain([...nodes][0]);
+});
+
+it('gives Node the flags that npm start gives, and the guide to hosting names', () => {
+  expect(JSON.parse(read('package.json')).scripts.start).toBe(`node ${nodeFlags().join(' ')} scripts/start.mjs`);
+  expect(read('docs/hosting.md')).toContain(`NODE_OPTIONS="${nodeFlags().join(' ')}"`);
 });
 
 it('does not run as root', () => {

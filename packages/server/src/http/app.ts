@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { isDown } from '../store/database.ts';
 import type { User } from '../store/schema.ts';
-import { RequestError } from '../tables/errors.ts';
+import { badRequest, RequestError } from '../tables/errors.ts';
 import { Busy } from '../workers/pool.ts';
 import { accessRoutes } from './access.ts';
 import { checkAddress, isApi, readBodies } from './border.ts';
@@ -21,7 +21,7 @@ import { consultRoutes } from './consult.ts';
 import { bearerOf, tokenOf } from './cookie.ts';
 import { describeRoute, INFO, SECURITY } from './document.ts';
 import { eventRoutes } from './events.ts';
-import { addressKey, requireModesty } from './limits.ts';
+import { addressKey, boundRequests, requireModesty } from './limits.ts';
 import { mailRoutes } from './mail.ts';
 import { moderationRoutes } from './moderation.ts';
 import { noticeRoutes } from './notices.ts';
@@ -47,11 +47,15 @@ declare module 'fastify' {
     withoutUser?: boolean;
     /** The scope that an access token needs. Without it the route takes no access tokens. */
     scope?: Scope;
+    /** The route is a WebSocket's. No other takes an upgrade. */
+    socket?: boolean;
   }
 }
 
 const BODY = 64 * 1024;
 const MESSAGE = 16 * 1024;
+/** Clients send whole messages. Parts of one are not counted as messages, so their number is bounded apart. */
+const MOST_PARTS = 8;
 /** How often Node looks for requests that take too long. */
 const CHECK_MS = 5_000;
 /** A connection on which nothing moves for so many times as long as a request may take is closed. The longest answers take two minutes to work out. */
@@ -234,7 +238,7 @@ const guard = (api: App, services: Services): void => {
   });
 };
 
-const registerPlugins = async (app: App, secure: boolean): Promise<void> => {
+const registerPlugins = async (app: App, services: Services, secure: boolean): Promise<void> => {
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
@@ -245,7 +249,8 @@ const registerPlugins = async (app: App, secure: boolean): Promise<void> => {
   app.addHook('onRequest', securityHeaders());
   await app.register(cookie);
   await app.register(websocket, {
-    options: { maxPayload: MESSAGE, clientTracking: true },
+    // Pings are answered where they are counted (http/stream.ts).
+    options: { maxPayload: MESSAGE, maxFragments: MOST_PARTS, autoPong: false, clientTracking: true },
     // A client broke off, or sent what is no frame or too large.
     errorHandler: (error, socket, request) => {
       request.log.debug({ error: error.message }, 'a socket failed');
@@ -256,6 +261,11 @@ const registerPlugins = async (app: App, secure: boolean): Promise<void> => {
       done();
     },
   });
+  // The plugin would open a socket at any address and close it again: one that nobody counts, and that may send until it answers.
+  app.addHook('onRequest', async ({ ws, routeOptions }) => {
+    if (ws && routeOptions.config.socket !== true) throw badRequest('There is no stream at this address.');
+  });
+  boundRequests(app, services.settings.sockets);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: INFO, components: { securitySchemes: SECURITY } },
     transform: ({ schema, url, route }) => ({ schema: { ...schema, ...describeRoute(route) }, url }),
@@ -275,7 +285,7 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
   });
   observe(app, services);
   app.setErrorHandler((error: FastifyError | RequestError, request, reply) => answerError(services, error, request, reply));
-  await registerPlugins(app, secure);
+  await registerPlugins(app, services, secure);
   await app.register(async (api) => {
     const routes = api as unknown as App;
     guard(routes, services);

@@ -1,5 +1,6 @@
 import type { Move } from '@roundhouse/engine';
 import { playerOf, positionOf, seatsOfUser } from '@roundhouse/table';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
@@ -7,10 +8,11 @@ import { mayWatch, rowOf, signedIn } from '../tables/access.ts';
 import type { Actor } from '../tables/actor.ts';
 import { badRequest, conflict, RequestError } from '../tables/errors.ts';
 import { Busy, TooLong } from '../workers/pool.ts';
-import type { Task, Wish } from '../workers/task.ts';
+import type { Answers, Task, Wish } from '../workers/task.ts';
 import type { App } from './app.ts';
 import { readTexts } from './border.ts';
 import { named } from './document.ts';
+import { addressKey } from './limits.ts';
 import { closed, Invite, Move as MoveSchema, Params } from './schemas.ts';
 import { errors } from './visit.ts';
 
@@ -63,13 +65,14 @@ const TryRecord = Type.Unsafe<string>(
   ),
 );
 
-type Ask = <T extends Task>(user: User, task: T, signal?: AbortSignal) => ReturnType<typeof runFor<T>>;
-const runFor = async <T extends Task>(services: Services, task: T) => services.pool.run(task, THINK_MS);
+/** Who asks. */
+type Asker = Pick<FastifyRequest, 'ip'> & { readonly user: User };
+type Ask = <T extends Task>(asker: Asker, taskOf: () => Promise<T>) => Promise<Answers[T['kind']]>;
 
-/** Asks threads, a few questions of each account at a time. */
-const asker = (services: Services): Ask => {
+/** Asks threads, a few questions of each account at a time. What a question needs, such as an earlier position, is part of it. */
+const askOf = (services: Services): Ask => {
   const asking = new Map<string, number>();
-  return async (user, task) => {
+  return async ({ user, ip }, taskOf) => {
     const count = asking.get(user.id) ?? 0;
     if (count >= MOST_AT_ONCE)
       throw new RequestError(
@@ -81,14 +84,11 @@ const asker = (services: Services): Ask => {
       );
     asking.set(user.id, count + 1);
     try {
-      return await runFor(services, task);
+      return await services.pool.run(await taskOf(), THINK_MS, { owners: [user.id, addressKey(ip)] });
     } catch (error) {
       if (error instanceof TooLong) throw new RequestError(422, 'too-long', 'This takes too long to work out. Ask for less at a time.');
       if (error instanceof Busy || error instanceof RequestError) throw error;
-      services.log.error(
-        { kind: task.kind, error: error instanceof Error ? error.message : String(error) },
-        'a question could not be answered',
-      );
+      services.log.error({ error: error instanceof Error ? error.message : String(error) }, 'a question could not be answered');
       throw new RequestError(422, 'fault', 'Something went wrong while working this out. Nothing was changed.');
     } finally {
       const left = (asking.get(user.id) ?? 1) - 1;
@@ -103,7 +103,7 @@ const requireBegun = ({ table }: Actor): void => {
 };
 
 export const consultRoutes = (app: App, services: Services): void => {
-  const ask = asker(services);
+  const ask = askOf(services);
   offersRoute(app, services, ask);
   tryRoute(app, services, ask);
   void app.register(async (scope) => tryRecordRoute(scope as unknown as App, ask));
@@ -131,7 +131,7 @@ const offersRoute = (app: App, services: Services, ask: Ask): void => {
         response: { 200: named<string>('Offers'), ...errors },
       },
     },
-    async ({ user, params: { id }, query: { invite, by, most, fill, ...fields } }, reply) => {
+    async ({ ip, user, params: { id }, query: { invite, by, most, fill, ...fields } }, reply) => {
       const me = signedIn(user);
       const actor = await actorFor(services, id, me, invite);
       const { table, title } = actor;
@@ -142,7 +142,13 @@ const offersRoute = (app: App, services: Services, ask: Ask): void => {
         most: Number(most ?? 1_000),
         fill: fill !== 'false',
       };
-      const offers = await ask(me, { kind: 'offers', title: title.id, rules: title.rules, state: positionOf(table), wish });
+      const offers = await ask({ ip, user: me }, async () => ({
+        kind: 'offers',
+        title: title.id,
+        rules: title.rules,
+        state: positionOf(table),
+        wish,
+      }));
       return reply.type('application/json; charset=utf-8').send(`{"seq":${table.seq},${offers.slice(1)}`);
     },
   );
@@ -161,22 +167,21 @@ const tryRoute = (app: App, services: Services, ask: Ask): void => {
         response: { 200: named<string>('Tried'), ...errors },
       },
     },
-    async ({ user, params: { id }, body: { moves, at, offers = false } }, reply) => {
+    async ({ ip, user, params: { id }, body: { moves, at, offers = false } }, reply) => {
       const me = signedIn(user);
       const actor = await actorFor(services, id, me);
       const { table, title } = actor;
       const { length } = table.line.moves;
       if (at !== undefined && at > length) throw badRequest(`The game has only ${length} moves.`);
-      const state = at === undefined ? positionOf(table) : await actor.positionAt(at);
-      const task = {
+      const tried = await ask({ ip, user: me }, async () => ({
         kind: 'try',
         title: title.id,
         rules: title.rules,
-        state,
+        state: at === undefined ? positionOf(table) : await actor.positionAt(at),
         moves: moves as readonly Move[],
         withOffers: offers,
-      } as const;
-      return reply.type('application/json; charset=utf-8').send(await ask(me, task));
+      }));
+      return reply.type('application/json; charset=utf-8').send(tried);
     },
   );
 };
@@ -196,9 +201,9 @@ const tryRecordRoute = (app: App, ask: Ask): void => {
         response: { 200: named<string>('Tried'), ...errors },
       },
     },
-    async ({ user, body }, reply) => {
+    async ({ ip, user, body }, reply) => {
       if (typeof body !== 'string') throw badRequest('The request body is empty. Send JSON.');
-      const tried = await ask(signedIn(user), { kind: 'try-record', text: body, mostMoves: MOST_MOVES });
+      const tried = await ask({ ip, user: signedIn(user) }, async () => ({ kind: 'try-record', text: body, mostMoves: MOST_MOVES }));
       if (!tried.ok) throw badRequest(tried.error);
       return reply.type('application/json; charset=utf-8').send(tried.text);
     },

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { RequestError } from '../tables/errors.ts';
+import type { App } from './app.ts';
 
 // Limits on requests: per address, and per account, counted for all nodes together.
 
@@ -50,6 +51,45 @@ export const requireModesty = async ({ counter, settings }: Services, { routeOpt
   if (limit !== 'strict') return;
   const { count, left } = await counter.countEverywhere(`${routeOptions.method} ${routeOptions.url} ${key}`, MINUTE);
   if (count > settings.loginLimit) throw tooMany(left);
+};
+
+/** Counts, for each key, what is going on at this node. */
+export class Open {
+  readonly #counts = new Map<string, number>();
+
+  /** Is there room for one more under each of the keys? */
+  hasRoom(keys: readonly string[], most: number): boolean {
+    return keys.every((key) => (this.#counts.get(key) ?? 0) < most);
+  }
+
+  add(keys: readonly string[]): void {
+    for (const key of keys) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+  }
+
+  remove(keys: readonly string[]): void {
+    for (const key of keys) {
+      const left = (this.#counts.get(key) ?? 0) - 1;
+      if (left > 0) this.#counts.set(key, left);
+      else this.#counts.delete(key);
+    }
+  }
+}
+
+/**
+ * Turns requests of an address away that has too many under way: their bodies have not arrived, they wait for their answers, or nobody reads
+ * those. All of this is kept in memory.
+ */
+export const boundRequests = (app: App, most: number): void => {
+  const open = new Open();
+  app.addHook('onRequest', async ({ ip, ws, routeOptions }, { raw }) => {
+    // Sockets have a bound of their own (http/stream.ts).
+    if (ws || raw.destroyed || routeOptions.config.limit === 'none') return;
+    const keys = [addressKey(ip)];
+    if (!open.hasRoom(keys, most))
+      throw new RequestError(429, 'too-many', 'Too many requests at once. Wait for some answers first.', {}, { 'retry-after': '1' });
+    open.add(keys);
+    raw.once('close', () => open.remove(keys));
+  });
 };
 
 /** Throws if somebody does something more than `most` times in so many milliseconds, at all nodes together. */

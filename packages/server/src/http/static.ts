@@ -5,7 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
 export const noPage = ({ url }: { readonly url: string }, reply: FastifyReply): FastifyReply =>
-  reply.code(404).type('text/plain; charset=utf-8').send(`Page not found: ${url}. Roundhouse is at /.\n`);
+  // A cache that kept it would hide the file from everybody once a newer node has it.
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`Page not found: ${url}. Roundhouse is at /.\n`);
 
 const nothing = (request: FastifyRequest, reply: FastifyReply): void => {
   const isApi = request.url.startsWith('/api');

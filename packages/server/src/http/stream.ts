@@ -15,7 +15,7 @@ import { badRequest, RequestError } from '../tables/errors.ts';
 import type { App } from './app.ts';
 import { bodyFault } from './border.ts';
 import { tokenOf } from './cookie.ts';
-import { addressKey } from './limits.ts';
+import { addressKey, Open } from './limits.ts';
 import { Chat, Params, SinceQuery } from './schemas.ts';
 
 // The WebSocket of a table. The server sends entries in order, presence and, every half minute, its time; a connection that stays silent
@@ -101,7 +101,7 @@ class Connection implements Listener, Watcher {
     this.#presence.enter(id, this);
     try {
       await this.#actor.listen(this, since);
-      if (this.#socket.readyState !== this.#socket.OPEN) this.#actor.unlisten(this);
+      if (!this.#isOpen) this.#actor.unlisten(this);
     } catch {
       this.end();
     }
@@ -112,12 +112,19 @@ class Connection implements Listener, Watcher {
     return user === null ? null : { name: user.name, seat: this.#seat < 0 ? null : this.#seat };
   }
 
+  get #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
   get #currentSeat(): number {
     return seatOfUser(this.#actor.table.seats, this.#client.user?.id ?? null);
   }
 
-  missed(text: string): void {
-    this.#write(text);
+  missed(text: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      if (this.#isOpen) this.#socket.send(text, () => resolve(this.#isOpen));
+      else resolve(false);
+    });
   }
 
   entries(entries: readonly ShownEntry[], text: string): void {
@@ -151,7 +158,7 @@ class Connection implements Listener, Watcher {
   }
 
   async #receive(data: unknown): Promise<void> {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.#isOpen) return;
     try {
       const message = parse(data);
       if (!sent.Check(message)) throw new RequestError(400, 'malformed', 'Only {type: "chat", text} messages are accepted.');
@@ -201,7 +208,7 @@ class Connection implements Listener, Watcher {
   }
 
   #write(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.#isOpen) return;
     if (this.#socket.bufferedAmount > BACKLOG) this.#socket.terminate();
     else this.#socket.send(text);
   }
@@ -210,45 +217,49 @@ class Connection implements Listener, Watcher {
 /** Whom a socket counts for: an account and an address. */
 const keysOf = ({ ip, user }: FastifyRequest): readonly string[] => [addressKey(ip), ...(user === null ? [] : [user.id])];
 
-/** Closes a socket that sends more frames than a client has reason to. Its connection is read no further. */
+/**
+ * Answers pings, and closes a socket that sends more frames than a client has reason to. Its connection is read no further; what had
+ * already arrived, which may be thousands of frames, is not answered.
+ */
 const boundFrames = (socket: WebSocket): void => {
   let count = 0;
   let began = performance.now();
+  let isOver = false;
   const counted = (): void => {
+    if (isOver) return;
     const now = performance.now();
     if (now - began > FRAMES_MS) [count, began] = [0, now];
-    if (++count !== MOST_FRAMES + 1) return;
+    if (++count <= MOST_FRAMES) return;
+    isOver = true;
     socket.close(NOT_ALLOWED, 'too many messages');
     socket.pause();
     setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
   };
-  socket.on('message', counted).on('ping', counted).on('pong', counted);
+  const answer = (data: Buffer): void => {
+    counted();
+    if (!isOver) socket.pong(data);
+  };
+  socket.on('message', counted).on('ping', answer).on('pong', counted);
 };
 
 export const streamRoutes = (app: App, services: Services, presence: Presence): void => {
-  /** How many sockets each has open at this node. */
-  const open = new Map<string, number>();
+  /** The sockets at this node. */
+  const open = new Open();
 
   /** Counts a connection until it closes, whatever becomes of it. Throws if there are too many. */
   const admit = (request: FastifyRequest): void => {
     const keys = keysOf(request);
-    if (keys.some((key) => (open.get(key) ?? 0) >= services.settings.sockets))
+    if (!open.hasRoom(keys, services.settings.sockets))
       throw new RequestError(429, 'too-many', 'You have too many games open at the same time. Close some of them.');
     if (!request.ws || request.raw.socket.destroyed) return;
-    for (const key of keys) open.set(key, (open.get(key) ?? 0) + 1);
-    request.raw.socket.once('close', () => {
-      for (const key of keys) {
-        const left = (open.get(key) ?? 0) - 1;
-        if (left > 0) open.set(key, left);
-        else open.delete(key);
-      }
-    });
+    open.add(keys);
+    request.raw.socket.once('close', () => open.remove(keys));
   };
 
   app.get(
     '/api/tables/:id/stream',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', socket: true },
       websocket: true,
       schema: {
         summary: 'WebSocket: entries since a seq and from now on, presence, chat',

@@ -20,6 +20,7 @@ import {
 import type { Kysely, Updateable } from 'kysely';
 import type { Writer } from '../store/addition.ts';
 import type { GameRow, NewOutbox, Schema, SeatRow } from '../store/schema.ts';
+import type { Page } from '../workers/task.ts';
 import { askedIn } from './asked.ts';
 import { conflict, RequestError, stale } from './errors.ts';
 import { checkFingerprint, fingerprintAt, makeRow, RECENT, readEntry, readTerms, type Stored } from './log.ts';
@@ -29,8 +30,8 @@ import { type Owned, orderRow, ordersAfter, ordersPlay, readOrder } from './stan
 
 /** Receives every entry once, in order. */
 export interface Listener {
-  /** The entries before those, as a message. */
-  missed(text: string): void;
+  /** The entries before those, as a message. Resolves once it has left, with whether anybody still listens. */
+  missed(text: string): Promise<boolean>;
   /** `text` is the message to send, serialised once for all listeners. */
   entries(entries: readonly ShownEntry[], text: string): void;
   /** The table is no longer served by this actor. Reconnect. */
@@ -308,28 +309,30 @@ export class Actor {
     return this.#recent.filter((entry) => entry.seq > seq);
   }
 
-  /** Entries after a seq, as clients see them: a list in JSON, and the seq of the last one. */
-  async since(seq: number, most = 10_000): Promise<{ readonly text: string; readonly seq: number }> {
+  /** Entries after a seq, as clients see them. All of them, if they fit a page. */
+  async since(seq: number): Promise<Page> {
     const recent = this.#recent;
     const end = this.#table.seq;
     const first = recent[0]?.seq ?? end + 1;
     if (seq >= end) return { text: '[]', seq: end };
-    if (seq + 1 >= first) {
-      const news = this.newsSince(seq).slice(0, most);
-      return { text: JSON.stringify(news), seq: news.at(-1)?.seq ?? end };
-    }
-    const last = Math.min(first - 1, seq + most);
-    const older = await this.#context.reader.entries(this.id, seq, last, most);
-    if (last === seq + most) return { text: older, seq: last };
-    const news = recent.slice(0, most - (last - seq));
-    return { text: news.length === 0 ? older : `${older.slice(0, -1)},${JSON.stringify(news).slice(1)}`, seq: news.at(-1)?.seq ?? last };
+    if (seq + 1 >= first) return { text: JSON.stringify(this.newsSince(seq)), seq: end };
+    const older = await this.#context.reader.page(this.id, seq, first - 1);
+    if (older.seq < first - 1 || recent.length === 0) return older;
+    return { text: `${older.text.slice(0, -1)},${JSON.stringify(recent).slice(1)}`, seq: end };
   }
 
   /** Sends everything after `seq`: first the existing entries, then each new one, without gaps or repeats. */
-  listen(listener: Listener, seq: number): Promise<void> {
-    return this.do(async () => {
-      const missed = await this.since(seq, 100_000);
-      if (seq < missed.seq) listener.missed(messageOf(missed.text));
+  async listen(listener: Listener, seq: number): Promise<void> {
+    let heard = seq;
+    const next = async (): Promise<string> => {
+      const page = await this.since(heard);
+      heard = page.seq;
+      return messageOf(page.text);
+    };
+    // One page after another, each when the one before has left: a client that does not read is sent no more. The table does not wait for it.
+    while (this.#table.seq - heard > RECENT) if (!(await listener.missed(await next()))) return;
+    await this.do(async () => {
+      while (heard < this.#table.seq) void listener.missed(await next());
       this.#listeners.add(listener);
     });
   }
@@ -420,10 +423,7 @@ export class Actor {
     const { table, recent } = await this.#context.reader.load(this.terms, seq);
     if (table.seq < seq) throw new LogError(`the log has lost entries after ${table.seq}`);
     const missing = (recent[0]?.seq ?? table.seq + 1) - (seq + 1);
-    const older =
-      seq === 0 || missing <= 0
-        ? []
-        : (JSON.parse(await this.#context.reader.entries(this.id, seq, seq + missing, missing)) as ShownEntry[]);
+    const older = seq === 0 || missing <= 0 ? [] : await this.#context.reader.entries(this.id, seq, seq + missing);
     this.#table = table;
     this.#publish([...older, ...recent]);
   }

@@ -2,6 +2,7 @@ import type { GameRecord, Move, View } from '@roundhouse/engine';
 import { type Body, type Opening, playerOf, type Seats, seatsOfUser, type TableInfo } from '@roundhouse/table';
 import type { Services } from '../services.ts';
 import type { GameRow, User } from '../store/schema.ts';
+import type { Page } from '../workers/task.ts';
 import { mayInvite, rowOf } from './access.ts';
 import { RequestError } from './errors.ts';
 import { cardOf } from './lister.ts';
@@ -57,19 +58,11 @@ export const frozenRecord = async ({ database: { db } }: Services, { id, opening
   return { ...(JSON.parse(opening) as Opening), moves };
 };
 
-const MOST_ENTRIES = 10_000;
 const READ_MS = 60_000;
 
-/** Entries of the log after a seq, as clients see them, without what they caused. */
-export const frozenEntries = async (
-  { pool }: Services,
-  row: GameRow,
-  after: number,
-): Promise<{ readonly text: string; readonly seq: number }> => {
-  const to = Math.min(row.seq, after + MOST_ENTRIES);
-  if (after >= to) return { text: '[]', seq: row.seq };
-  return { text: await pool.run({ kind: 'entries', game: row.id, after, to, most: MOST_ENTRIES }, READ_MS), seq: to };
-};
+/** A page of the log after a seq, as clients see it, without what the entries caused. */
+export const frozenEntries = async ({ pool }: Services, { id, seq }: GameRow, after: number): Promise<Page> =>
+  after >= seq ? { text: '[]', seq } : pool.run({ kind: 'entries', game: id, after, to: seq }, READ_MS);
 
 /** The table as its rows and its last snapshot have it. */
 export const showFrozen = async (services: Services, row: GameRow, user: User | null, reason: string): Promise<TableInfo> => {

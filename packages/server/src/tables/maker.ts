@@ -170,7 +170,9 @@ export const cloneTable = async (services: Services, owner: User, actor: Actor, 
   if (count > line.moves.length) throw badRequest(`The game has ${line.moves.length} moves.`);
   await requireModesty(services, owner);
   const made = analysisRow(services, owner, `Analysis of ${row.name}`, { clone: row.id, at: count });
-  await services.pool.run({ kind: 'clone', terms: actor.terms, opening, moves: line.moves.slice(0, count), row: made }, IMPORT_MS);
+  await services.pool.run({ kind: 'clone', terms: actor.terms, opening, moves: line.moves.slice(0, count), row: made }, IMPORT_MS, {
+    owners: [owner.id],
+  });
   return made.id;
 };
 
@@ -178,7 +180,8 @@ export const cloneTable = async (services: Services, owner: User, actor: Actor, 
 export const importRecord = async (services: Services, owner: User, text: string, signal: AbortSignal): Promise<string> => {
   await requireModesty(services, owner);
   const row = analysisRow(services, owner, 'Imported game', { import: true });
-  const made = await services.pool.run({ kind: 'import', text, mostMoves: MOST_MOVES, row }, IMPORT_MS, signal).catch((error: unknown) => {
+  const task = { kind: 'import', text, mostMoves: MOST_MOVES, row } as const;
+  const made = await services.pool.run(task, IMPORT_MS, { owners: [owner.id], signal }).catch((error: unknown) => {
     if (error instanceof TooLong) throw new RequestError(422, 'too-long', 'This game file takes too long to check.');
     if (error instanceof Busy || isDown(error)) throw error;
     throw new RequestError(422, 'unreadable', 'This game file couldn’t be checked.');

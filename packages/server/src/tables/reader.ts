@@ -10,6 +10,7 @@ import {
   unpackTable,
 } from '@roundhouse/table';
 import type { Pool } from '../workers/pool.ts';
+import type { Page } from '../workers/task.ts';
 
 // Reads tables in worker threads, so that a long game holds nobody up.
 
@@ -38,9 +39,20 @@ export class Reader {
     };
   }
 
-  /** The entries from `after` to `to` as a list in JSON. */
-  entries(game: string, after: number, to: number, most: number): Promise<string> {
-    return this.#pool.run({ kind: 'entries', game, after, to, most }, READ_MS);
+  /** The entries from `after` to `to`, as far as a page goes. */
+  page(game: string, after: number, to: number): Promise<Page> {
+    return this.#pool.run({ kind: 'entries', game, after, to }, READ_MS);
+  }
+
+  /** All entries from `after` to `to`. */
+  async entries(game: string, after: number, to: number): Promise<readonly ShownEntry[]> {
+    const found: ShownEntry[] = [];
+    for (let seq = after; seq < to; ) {
+      const page = await this.page(game, seq, to);
+      found.push(...(JSON.parse(page.text) as ShownEntry[]));
+      ({ seq } = page);
+    }
+    return found;
   }
 
   /** The position after `n` moves of a line that does not know it. */

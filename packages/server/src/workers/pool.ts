@@ -18,6 +18,9 @@ export class Cancelled extends Error {}
 interface Job {
   readonly task: Task;
   readonly ms: number;
+  readonly owners: readonly string[];
+  /** How many tasks its owners had before it. Among tasks of one rank, everybody's first goes before anybody's second. */
+  readonly turn: number;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
   /** Stops the task, or takes it out of the queue. */
@@ -65,25 +68,35 @@ interface Manners {
   readonly leaves: number;
 }
 
-/** Reading a table takes milliseconds, and many people may wait for it; a proof may take minutes, and one player waits for it. */
+/**
+ * Reading a table takes milliseconds, and many people may wait for it; a proof may take minutes, and one player waits for it. What programs
+ * ask about positions, and long game files, together leave a thread to bots.
+ */
 const MANNERS: Readonly<Record<Task['kind'], Manners>> = {
   load: { rank: 0, leaves: 0 },
   entries: { rank: 0, leaves: 0 },
   reach: { rank: 0, leaves: 0 },
   prove: { rank: 1, leaves: 1 },
   choose: { rank: 2, leaves: 2 },
-  offers: { rank: 2, leaves: 2 },
-  try: { rank: 2, leaves: 2 },
-  'try-record': { rank: 3, leaves: 3 },
-  renumber: { rank: 4, leaves: 3 },
-  clone: { rank: 3, leaves: 3 },
-  import: { rank: 3, leaves: 3 },
+  offers: { rank: 3, leaves: 3 },
+  try: { rank: 3, leaves: 3 },
+  'try-record': { rank: 4, leaves: 3 },
+  clone: { rank: 4, leaves: 3 },
+  import: { rank: 4, leaves: 3 },
+  renumber: { rank: 5, leaves: 3 },
 };
 
 /** What is told of tasks. */
 export interface Observers {
   readonly meter: Pick<Meter, 'worked'>;
   readonly tracer: Pick<Tracer, 'span'>;
+}
+
+/** Who wants a task. */
+export interface Wanted {
+  /** The accounts and addresses that it is done for. They take turns. */
+  readonly owners?: readonly string[];
+  readonly signal?: AbortSignal;
 }
 
 const NOBODY: Observers = { meter: { worked() {} }, tracer: noTracer };
@@ -130,11 +143,11 @@ export class Pool {
   }
 
   /** `ms`: how long the task may take once it has a thread. */
-  async run<T extends Task>(task: T, ms: number, signal?: AbortSignal): Promise<Answers[T['kind']]> {
+  async run<T extends Task>(task: T, ms: number, wanted: Wanted = {}): Promise<Answers[T['kind']]> {
     const began = performance.now();
     const over = (outcome: 'done' | 'failed') => this.#observers.meter.worked(task.kind, outcome, (performance.now() - began) / 1_000);
     try {
-      const answer = await this.#observers.tracer.span(`task ${task.kind}`, {}, () => this.#put(task, ms, signal));
+      const answer = await this.#observers.tracer.span(`task ${task.kind}`, {}, () => this.#put(task, ms, wanted));
       over('done');
       return answer;
     } catch (error) {
@@ -143,7 +156,7 @@ export class Pool {
     }
   }
 
-  #put<T extends Task>(task: T, ms: number, signal?: AbortSignal): Promise<Answers[T['kind']]> {
+  #put<T extends Task>(task: T, ms: number, { owners = [], signal }: Wanted): Promise<Answers[T['kind']]> {
     if (this.#closed) return Promise.reject(new Error('the server is closing'));
     if (signal?.aborted === true) return Promise.reject(new Cancelled('cancelled'));
     if (this.#queue.length >= MOST_WAITING) return Promise.reject(new Busy('too many tasks are waiting'));
@@ -151,16 +164,27 @@ export class Pool {
       const job: Job = {
         task,
         ms,
+        owners,
+        turn: Math.max(0, ...owners.map((owner) => this.#tasksOf(owner))),
         resolve: (answer) => resolve(answer as Answers[T['kind']]),
         reject,
         stopper: new AbortController(),
         gate: makeGate(),
       };
       signal?.addEventListener('abort', () => this.#cancel(job), { once: true });
-      const behind = this.#queue.findIndex((other) => MANNERS[other.task.kind].rank > MANNERS[task.kind].rank);
+      const { rank } = MANNERS[task.kind];
+      const behind = this.#queue.findIndex((other) => {
+        const ahead = MANNERS[other.task.kind].rank - rank;
+        return ahead > 0 || (ahead === 0 && other.turn > job.turn);
+      });
       this.#queue.splice(behind < 0 ? this.#queue.length : behind, 0, job);
       this.#next();
     });
+  }
+
+  /** How many tasks of an owner wait or are being done. */
+  #tasksOf(owner: string): number {
+    return [...this.#queue, ...this.#running].filter(({ owners }) => owners.includes(owner)).length;
   }
 
   async close(): Promise<void> {

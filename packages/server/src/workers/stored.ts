@@ -13,10 +13,10 @@ import {
   unpackTable,
 } from '@roundhouse/table';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../store/schema.ts';
+import type { EntryRow, Schema } from '../store/schema.ts';
 import { checkFingerprint, RECENT, readEntry, type Stored } from '../tables/log.ts';
 import { canBeKept, makeSnapshot, SNAPSHOT_EVERY } from '../tables/snapshot.ts';
-import type { EntriesTask, Loaded } from './task.ts';
+import type { EntriesTask, Loaded, Page } from './task.ts';
 
 // Reads tables from the database.
 
@@ -96,21 +96,39 @@ export const load = async (store: Store, title: Title, terms: Terms, after: numb
   }
 };
 
-/** Entries as text. Only seats have something to hide, so that nothing else must be read. */
-export const readEntries = async ({ db }: Store, { game, after, to, most }: EntriesTask): Promise<string> => {
-  const rows = await db
-    .selectFrom('entries')
-    .selectAll()
-    .where('game_id', '=', game)
-    .where('seq', '>', after)
-    .where('seq', '<=', to)
-    .orderBy('seq')
-    .limit(most)
-    .execute();
-  const texts = rows.map((row) => {
-    if (row.kind === 'seat') return JSON.stringify(showEntry(readEntry(row).entry));
-    const fields = row.body.slice(1, -1);
-    return `{"seq":${row.seq},"at":${row.at},"kind":"${row.kind}"${fields === '' ? '' : `,${fields}`}}`;
-  });
-  return `[${texts.join(',')}]`;
+/** Only seats have something to hide, so that nothing else must be read. */
+const entryText = (row: EntryRow): string => {
+  if (row.kind === 'seat') return JSON.stringify(showEntry(readEntry(row).entry));
+  const fields = row.body.slice(1, -1);
+  return `{"seq":${row.seq},"at":${row.at},"kind":"${row.kind}"${fields === '' ? '' : `,${fields}`}}`;
+};
+
+/** A page ends after so many characters. Logs of games are shorter; one that is full of chat has fifty times as many. */
+const PAGE_CHARS = 1_000_000;
+/** So many rows are read at a time. */
+const ROWS = 500;
+
+/** A page of entries as text. */
+export const readEntries = async ({ db }: Store, { game, after, to }: EntriesTask): Promise<Page> => {
+  const texts: string[] = [];
+  let chars = 0;
+  for (let seq = after; ; ) {
+    const rows = await db
+      .selectFrom('entries')
+      .selectAll()
+      .where('game_id', '=', game)
+      .where('seq', '>', seq)
+      .where('seq', '<=', to)
+      .orderBy('seq')
+      .limit(ROWS)
+      .execute();
+    for (const row of rows) {
+      const text = entryText(row);
+      chars += text.length;
+      texts.push(text);
+      seq = row.seq;
+      if (chars >= PAGE_CHARS) break;
+    }
+    if (chars >= PAGE_CHARS || rows.length < ROWS) return { text: `[${texts.join(',')}]`, seq: chars >= PAGE_CHARS ? seq : to };
+  }
 };

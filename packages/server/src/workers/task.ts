@@ -109,10 +109,17 @@ export type Loaded =
 export interface EntriesTask {
   readonly kind: 'entries';
   readonly game: string;
-  /** From the entry after this one to the entry `to`, and so many at most. */
+  /** From the entry after this one to the entry `to`, as far as a page goes. */
   readonly after: number;
   readonly to: number;
-  readonly most: number;
+}
+
+/** Entries as clients see them, no more than one message or answer should have. */
+export interface Page {
+  /** A list in JSON. */
+  readonly text: string;
+  /** The seq of the last of them. */
+  readonly seq: number;
 }
 
 /** Replays moves from a known position. */
@@ -186,8 +193,7 @@ export interface Answers {
   readonly import: Made;
   readonly clone: Made;
   readonly load: Loaded;
-  /** A list, as text. */
-  readonly entries: string;
+  readonly entries: Page;
   readonly reach: State;
   /** `{"offers": […], "more": …}`. */
   readonly offers: string;

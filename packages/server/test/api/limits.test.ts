@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
 import { addressKey } from '../../src/http/limits.ts';
 import { type Running, type ServeOptions, serve } from '../../src/serve.ts';
 import { readSettings, SettingError } from '../../src/settings.ts';
@@ -172,15 +173,34 @@ describe('an account', () => {
   it.each([
     ['messages', (ear: Ear) => ear.socket.send('{}')],
     ['pings', (ear: Ear) => ear.socket.ping()],
+    ['parts of a message', (ear: Ear) => ear.socket.send('', { fin: false })],
   ])('sends only so many %s', async (_what, send) => {
     const server = await open({});
     const ana = await new Person(server.address).signUp('Ana');
     const { id } = (await ana.post('tables', { title: '1857', seats: 2 })).body;
     const ear = await new Ear(ana, id).until(({ messages }) => messages.length > 0);
+    let pongs = 0;
+    ear.socket.on('pong', () => pongs++);
     for (let i = 0; i < 1_000; i++) send(ear);
     await ear.until(({ closed }) => closed === 1008);
     expect(ear.messages.filter(({ type }) => type === 'error').length).toBeLessThanOrEqual(100);
+    expect(pongs).toBeLessThanOrEqual(100);
   });
+});
+
+it('sockets open where there is a stream, and nowhere else', async () => {
+  const server = await open({});
+  const ana = await new Person(server.address).signUp('Ana');
+  const { id } = (await ana.post('tables', { title: '1857', seats: 2 })).body;
+  const ear = await new Ear(ana, id).until(({ messages }) => messages.length > 0);
+  ear.socket.ping();
+  await new Promise((resolve) => ear.socket.once('pong', resolve));
+  ear.close();
+  for (const path of ['', 'nowhere', 'api/nowhere', 'api/health', `api/tables/${id}`]) {
+    const socket = new WebSocket(`${server.address.replace(/^http/, 'ws')}${path}`);
+    const said = new Promise<Error>((resolve) => socket.once('error', resolve));
+    expect((await said).message, path).toBe('Unexpected server response: 400');
+  }
 });
 
 /** Makes a function wait, from its so many-th call on, until the gate is opened. */
@@ -200,6 +220,20 @@ const hold = <K extends string>(of: Record<K, (...given: never[]) => Promise<unk
     release();
   };
 };
+
+it('an address has only so many requests under way', async () => {
+  const server = await open({ sockets: 3 });
+  const ana = await new Person(server.address).signUp('Ana');
+  const release = hold(server.services.database.find as never, 'user', 0);
+  const waiting = [1, 2, 3].map(() => ana.get('me'));
+  const isFull = async () => (await new Person(server.address).get('titles')).status === 429;
+  await waitFor(isFull);
+  // Whoever watches the server still sees that it runs.
+  expect((await ana.get('health')).status).toBe(200);
+  release();
+  for (const answer of waiting) expect((await answer).status).toBe(200);
+  await waitFor(async () => !(await isFull()));
+});
 
 it('connections that end while they are being prepared leave nothing behind', async () => {
   const server = await open({});
