@@ -2,7 +2,7 @@ import { replay, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { timeLeft } from './clock.ts';
 import type { Body, Entry } from './entry.ts';
-import { catchUp, emptyTable, fold, foldAll, LogError, positionOf, recordOf } from './fold.ts';
+import { catchUp, emptyTable, fold, foldAll, LogError, positionOf, recordIn, recordOf } from './fold.ts';
 import { packTable, unpackTable } from './pack.ts';
 import { seatOf } from './seat.ts';
 import type { TIME_OUTS } from './terms.ts';
@@ -323,5 +323,36 @@ describe('the order of entries', () => {
   it('positions share what did not change', () => {
     const { positions } = tableOf(played(12)).line;
     expect(positions.slice(1).some((s: State, i) => s.board === positions[i]?.board)).toBe(true);
+  });
+});
+
+describe('a log whose positions are known', () => {
+  const undone: readonly Body[] = [
+    ...played(8),
+    { kind: 'undo', seat: 0, to: 5 },
+    { kind: 'redo', seat: 0, to: 6 },
+    { kind: 'undo', seat: 0, to: 4 },
+    ...moves.slice(4, 12).map(moveBody),
+  ];
+
+  it('leads to the same record without a move being played', () => {
+    expect(recordIn(logOf(beginning.slice(0, 3)))).toBeNull();
+    for (const bodies of [played(12), undone, undone.slice(0, -7), undone.slice(0, -8), undone.slice(0, -9)])
+      expect(recordIn(logOf(bodies))).toEqual(recordOf(tableOf(bodies)));
+  });
+
+  it('is the same table, made of the known positions', () => {
+    const { line } = tableOf(played(12));
+    const known = structuredClone(line);
+    const table = foldAll(terms(), title, emptyTable(terms()), logOf(undone), known);
+    expect(table).toEqual(tableOf(undone));
+    expect(table.line.positions.every((position, n) => position === known.positions[n])).toBe(true);
+  });
+
+  it('plays the moves that are not', () => {
+    const other = movesFrom(tableOf(played(6)).line.positions[6] as State, 4, 7);
+    const bodies = [...played(6), ...other.map(moveBody)];
+    const known = structuredClone(tableOf(played(12)).line);
+    expect(foldAll(terms(), title, emptyTable(terms()), logOf(bodies), known)).toEqual(tableOf(bodies));
   });
 });

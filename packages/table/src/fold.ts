@@ -92,6 +92,8 @@ export interface Hint {
   readonly state?: State | undefined;
   /** The move of the next entry. It saves work and changes no result. */
   readonly next?: Move | undefined;
+  /** A line of the same game whose positions are known. Moves that it has too are not played again. */
+  readonly known?: Line | null | undefined;
 }
 
 export const emptyTable = ({ size }: Pick<Terms, 'size'>): TableState => ({
@@ -136,19 +138,48 @@ export const fold = (terms: Terms, title: Title, table: TableState, entry: Entry
 const moveIn = (entry: Entry | undefined): Move | undefined => (entry?.kind === 'move' ? entry.move : undefined);
 
 /** The table after each of several more entries. */
-export function* foldEach(terms: Terms, title: Title, table: TableState, entries: readonly Entry[]): Generator<TableState> {
+export function* foldEach(
+  terms: Terms,
+  title: Title,
+  table: TableState,
+  entries: readonly Entry[],
+  known: Line | null = null,
+): Generator<TableState> {
   let now = table;
   for (const [i, entry] of entries.entries()) {
-    now = fold(terms, title, now, entry, { next: moveIn(entries[i + 1]) });
+    now = fold(terms, title, now, entry, { next: moveIn(entries[i + 1]), known });
     yield now;
   }
 }
 
 /** The table after several more entries. */
-export const foldAll = (terms: Terms, title: Title, table: TableState, entries: readonly Entry[]): TableState => {
+export const foldAll = (
+  terms: Terms,
+  title: Title,
+  table: TableState,
+  entries: readonly Entry[],
+  known: Line | null = null,
+): TableState => {
   let last = table;
-  for (const next of foldEach(terms, title, table, entries)) last = next;
+  for (const next of foldEach(terms, title, table, entries, known)) last = next;
   return last;
+};
+
+/** The record that a log from its first entry leads to, of which no move is tried; null if its game has not started. */
+export const recordIn = (entries: readonly Entry[]): GameRecord | null => {
+  let opening: Opening | null = null;
+  const moves: Move[] = [];
+  /** The next to redo last. */
+  const undone: Move[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'start') opening = entry.opening;
+    else if (entry.kind === 'move') {
+      moves.push(entry.move);
+      undone.length = 0;
+    } else if (entry.kind === 'undo') undone.push(...moves.splice(entry.to).toReversed());
+    else if (entry.kind === 'redo') moves.push(...undone.splice(Math.max(0, undone.length - (entry.to - moves.length))).toReversed());
+  }
+  return opening === null ? null : { ...opening, moves };
 };
 
 /** Folds the entries that are new, in order. Stops at a gap, which the caller must fill first. */
@@ -157,11 +188,12 @@ export const catchUp = <E extends Entry>(
   title: Title,
   table: TableState,
   entries: readonly E[],
+  known: Line | null = null,
 ): { readonly table: TableState; readonly taken: readonly E[]; readonly gap: boolean } => {
   const news = entries.filter(({ seq }) => seq > table.seq);
   const end = news.findIndex(({ seq }, i) => seq !== table.seq + 1 + i);
   const taken = end < 0 ? news : news.slice(0, end);
-  return { table: foldAll(terms, title, table, taken), taken, gap: end >= 0 };
+  return { table: foldAll(terms, title, table, taken, known), taken, gap: end >= 0 };
 };
 
 const change = (terms: Terms, title: Title, table: TableState, entry: Entry, hint: Hint): TableState => {
@@ -169,7 +201,7 @@ const change = (terms: Terms, title: Title, table: TableState, entry: Entry, hin
     case 'seat':
       return seated(table, entry);
     case 'start':
-      return started(terms, title, table, entry);
+      return started(terms, title, table, entry, hint);
     case 'move':
       return moved(terms, title, table, entry, hint);
     case 'undo':
@@ -238,8 +270,8 @@ const seated = (table: TableState, { seat, taken, why, at }: EntryOf<'seat'>): T
   return takesOver ? withClock(next, (clock) => restartClock(clock, seat, at)) : next;
 };
 
-const started = (terms: Terms, title: Title, table: TableState, { opening, at }: EntryOf<'start'>): TableState => {
-  const line = firstLine(title, opening);
+const started = (terms: Terms, title: Title, table: TableState, { opening, at }: EntryOf<'start'>, hint: Hint): TableState => {
+  const line = hint.known == null ? firstLine(title, opening) : cut(hint.known, 0);
   return {
     ...table,
     status: 'playing',
@@ -276,9 +308,18 @@ const replayed = (title: Title, line: Line, move: Move, seq: number, next: Move 
   throw new LogError(`entry ${seq} does not replay: ${outcome.refusal.code} (${outcome.refusal.rule})`);
 };
 
+/** The position after a move at the end of a line, if another line has it. */
+const knownAfter = (known: Line | null | undefined, { moves, positions }: Line, move: Move): Reached | undefined => {
+  const n = moves.length;
+  if (known == null || known.positions[n] !== positions[n] || JSON.stringify(known.moves[n]) !== JSON.stringify(move)) return undefined;
+  const [state, events] = [known.positions[n + 1], known.events[n + 1]];
+  return state === undefined || events === undefined ? undefined : { state, events };
+};
+
 const moved = (terms: Terms, title: Title, table: TableState, { move, order, seq, at }: EntryOf<'move'>, hint: Hint): TableState => {
   positionOf(table);
-  const line = hint.reached === undefined ? replayed(title, table.line, move, seq, hint.next) : append(table.line, move, hint.reached);
+  const after = hint.reached ?? knownAfter(hint.known, table.line, move);
+  const line = after === undefined ? replayed(title, table.line, move, seq, hint.next) : append(table.line, move, after);
   const next = { ...withLine(terms, title, table, at, line, []), events: line.events.at(-1) ?? [] };
   return order === true ? { ...next, ordered: [...next.ordered, line.moves.length] } : next;
 };

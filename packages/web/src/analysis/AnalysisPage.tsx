@@ -3,6 +3,7 @@ import { Site } from '../app/Header.tsx';
 import { pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import { titleFor } from '../boards/loading.ts';
+import { openLine } from '../game/open-line.ts';
 import { GameScreen } from '../pages/GamePage.tsx';
 import { W } from '../text/language.ts';
 import { treeId } from './keep.ts';
@@ -19,7 +20,7 @@ export const AnalysisPage = ({ id, at }: { readonly id: string; readonly at?: nu
       const file = await games.load(treeId(id));
       const title = file === undefined ? undefined : await titleFor(file.record);
       if (file === undefined || title === undefined) return 'none';
-      return new TreeSession(title, file, at ?? file.record.moves.length, (tree) => {
+      return new TreeSession(title, file, await openLine(title, file.id, file.record), at ?? file.record.moves.length, (tree) => {
         void games.save({
           ...file,
           record: { ...file.record, moves: tree.trunk },

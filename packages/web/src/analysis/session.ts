@@ -1,6 +1,6 @@
 import { type GameRecord, type Move, type Outcome, type PlayerId, type Title, writeNotation } from '@roundhouse/engine';
 import { cut, extend, type Line } from '@roundhouse/table';
-import { type GameFile, replayed, Session } from '../game/session.ts';
+import { type GameFile, Session } from '../game/session.ts';
 import { addMove, type Branch, branchIn, changeBranch, movesOf, notedOf, type Spot, type Tree, withoutBranch } from './tree.ts';
 
 /** An analysis: every seat is played here, every move grows the tree, and the game stays as it is. Only the moves up to the spot are shown. */
@@ -12,8 +12,7 @@ export class TreeSession extends Session {
   #removed: { readonly name: string; readonly tree: Tree; readonly spot: Spot } | null = null;
   readonly #lines = new Map<string | null, Line>();
 
-  constructor(title: Title, file: GameFile, spot: number, save: (tree: Tree) => void) {
-    const trunk = replayed(title, file.record, null);
+  constructor(title: Title, file: GameFile, trunk: Line, spot: number, save: (tree: Tree) => void) {
     super(title, file.record, cut(trunk, spot));
     this.file = file;
     this.#tree = { trunk: file.record.moves, branches: file.branches ?? [] };
@@ -128,8 +127,9 @@ export class TreeSession extends Session {
     const before = branch === undefined ? null : { name: branch.name, tree: this.#tree, spot: this.#spot };
     this.#become(withoutBranch(this.#tree, id));
     this.#removed = before;
+    const trunk = this.lineOf(null);
     this.#lines.clear();
-    this.#lines.set(null, replayed(this.title, this.file.record, null));
+    this.#lines.set(null, trunk);
     if (branch !== undefined && branchIn(this.#tree, this.#spot.branch) === undefined) this.show({ branch: branch.parent, at: branch.at });
     else this.tell();
   }

@@ -90,7 +90,11 @@ export function placeRevenues(work: Work): void {
   const { layout, room, marks } = work;
   for (const { revenue, stops } of revenueGroups(work)) {
     const at = stops.map((i): Point => layout.stops[i]?.at ?? [0, 0]);
-    const near: Wish = (x, y) => Math.min(...at.map((p) => Math.hypot(x - p[0] / R, y - p[1] / R)));
+    const near: Wish = (x, y) => {
+      let least = Number.POSITIVE_INFINITY;
+      for (const p of at) least = Math.min(least, Math.hypot(x - p[0] / R, y - p[1] / R));
+      return least;
+    };
     if (typeof revenue === 'object') {
       placePhases(work, revenue, stops, (x, y) => Math.abs(near(x, y) - 0.42) * 0.6 + Math.abs(x) * 0.3);
       continue;

@@ -41,24 +41,50 @@ const STEP = 0.05;
 const INSET = 0.05;
 const PAD = 0.02;
 
-const grids = new WeakMap<Hex, readonly Point[]>();
-function gridOf(hex: Hex): readonly Point[] {
+/** The places that are tried in a hex, and the directions of its sides; opposite sides are looked at together. */
+interface Grid {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  readonly normals: readonly Point[];
+}
+
+const grids = new WeakMap<Hex, Grid>();
+function gridOf(hex: Hex): Grid {
   const known = grids.get(hex);
   if (known) return known;
-  const grid: Point[] = [];
+  const points: Point[] = [];
   for (let x = -18; x <= 18; x++)
-    for (let y = -18; y <= 18; y++) if (hex.contains([x * STEP * R, y * STEP * R])) grid.push([x * STEP * R, y * STEP * R]);
+    for (let y = -18; y <= 18; y++) if (hex.contains([x * STEP * R, y * STEP * R])) points.push([x * STEP * R, y * STEP * R]);
+  const grid: Grid = {
+    xs: new Float64Array(points.map(([x]) => x)),
+    ys: new Float64Array(points.map(([, y]) => y)),
+    normals: hex.middles.slice(0, 3).map(([x, y]): Point => [x / A, y / A]),
+  };
   grids.set(hex, grid);
   return grid;
 }
 
-/** Whether a box round a place of the grid lies inside the hex. Opposite sides are looked at together. */
-function fitting(hex: Hex, { width, height }: Size): (at: Point) => boolean {
-  const sides = hex.middles.slice(0, 3).map(([x, y]) => {
-    const [nx, ny] = [x / A, y / A];
-    return { nx, ny, room: A - INSET * R - (Math.abs(nx) * width + Math.abs(ny) * height) / 2 };
-  });
-  return (at) => sides.every(({ nx, ny, room }) => Math.abs(at[0] * nx + at[1] * ny) <= room);
+/** How far from the middle, along each normal, a box of this size may lie. */
+const roomsFor = ({ normals }: Grid, { width, height }: Size): readonly number[] =>
+  normals.map(([nx, ny]) => A - INSET * R - (Math.abs(nx) * width + Math.abs(ny) * height) / 2);
+
+/** Whether a box round a place lies inside the hex. */
+function fits({ normals }: Grid, rooms: readonly number[], x: number, y: number): boolean {
+  for (let side = 0; side < normals.length; side++) {
+    const [nx, ny] = normals[side] as Point;
+    if (Math.abs(x * nx + y * ny) > (rooms[side] as number)) return false;
+  }
+  return true;
+}
+
+/** How bad it is that a box lies over something. */
+function over({ x: bx, y: by, radius, weight }: Block, x: number, y: number, width: number, height: number): number {
+  const dx = Math.max(Math.abs(bx - x) - width / 2, 0);
+  if (dx >= radius) return 0;
+  const dy = Math.max(Math.abs(by - y) - height / 2, 0);
+  if (dy >= radius) return 0;
+  const away = Math.sqrt(dx * dx + dy * dy);
+  return away < radius ? weight * (0.4 + (radius - away) / radius) : 0;
 }
 
 export class Placer {
@@ -101,31 +127,54 @@ export class Placer {
   /** The best place for the best of the sizes. The place is then taken. */
   place<S extends Size>(what: string, sizes: readonly S[], wish: Wish, pad = PAD): Placed<S> {
     const grid = gridOf(this.hex);
-    const wishes = Float64Array.from(grid, (at) => wish(at[0] / R, at[1] / R));
-    let best: Placed<S> | null = null;
-    let least = Number.POSITIVE_INFINITY;
+    const { xs, ys } = grid;
+    const wishes = new Float64Array(xs.length);
+    for (let i = 0; i < xs.length; i++) wishes[i] = wish((xs[i] as number) / R, (ys[i] as number) / R);
     const largest = Math.min(this.level, Math.max(...sizes.map(({ rank = 0 }) => rank)));
-    for (const size of sizes) {
-      const { width, height, cost = 0, rank = 0 } = size;
-      if (rank < largest) continue;
-      const fits = fitting(this.hex, size);
-      for (let i = 0; i < grid.length; i++) {
-        const base = (wishes[i] ?? 0) + cost;
-        if (base >= least) continue;
-        const at = grid[i] ?? ORIGIN;
-        if (!fits(at)) continue;
-        const overlap = this.overlap(at, width + pad * R, height + pad * R, (least - base) / 4);
-        if (base + 4 * overlap >= least) continue;
-        least = base + 4 * overlap;
-        best = { at, size, cost: least };
-      }
-    }
+    const tried = sizes.filter(({ rank = 0 }) => rank >= largest);
+    const found = this.search(grid, wishes, tried, pad);
     const smallest = sizes[sizes.length - 1];
     if (!smallest) throw new Error('Nothing to place.');
-    best ??= { at: ORIGIN, size: smallest, cost: 99 };
+    const best = found ?? { at: ORIGIN, size: smallest, cost: 99 };
     const over = this.worstUnder(best.at, best.size);
     if (over !== null) this.clashes.push({ what, over });
     this.blockBox(best.at, best.size);
+    return best;
+  }
+
+  /** The first of the cheapest places; null if there is none. */
+  private search<S extends Size>(grid: Grid, wishes: Float64Array, sizes: readonly S[], pad: number): Placed<S> | null {
+    const { xs, ys } = grid;
+    let nearest = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < wishes.length; i++) nearest = Math.min(nearest, wishes[i] as number);
+    let best: Placed<S> | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    // What was in the way last is in the way of the next place too, mostly.
+    let last = 0;
+    for (const size of sizes) {
+      const { cost = 0 } = size;
+      if (nearest + cost >= least) continue;
+      const [width, height] = [size.width + pad * R, size.height + pad * R];
+      const rooms = roomsFor(grid, size);
+      for (let i = 0; i < wishes.length; i++) {
+        const base = (wishes[i] as number) + cost;
+        if (base >= least) continue;
+        const x = xs[i] as number;
+        const y = ys[i] as number;
+        if (!fits(grid, rooms, x, y)) continue;
+        const limit = (least - base) / 4;
+        if (this.blocks.length > 0 && over(this.blocks[last] as Block, x, y, width, height) >= limit) continue;
+        let overlap = 0;
+        for (let b = 0; b < this.blocks.length && overlap < limit; b++) {
+          const more = over(this.blocks[b] as Block, x, y, width, height);
+          if (more > 0) last = b;
+          overlap += more;
+        }
+        if (base + 4 * overlap >= least) continue;
+        least = base + 4 * overlap;
+        best = { at: [x, y], size, cost: least };
+      }
+    }
     return best;
   }
 
@@ -136,20 +185,5 @@ export class Placer {
       if (away < block.radius) worst = Math.max(worst, block.weight);
     }
     return worst === 0 ? null : worst >= WEIGHT.slot ? 'slot' : worst >= WEIGHT.mark ? 'mark' : 'track';
-  }
-
-  private overlap(at: Point, width: number, height: number, limit: number): number {
-    let sum = 0;
-    for (const block of this.blocks) {
-      const { radius } = block;
-      const dx = Math.max(Math.abs(block.x - at[0]) - width / 2, 0);
-      if (dx >= radius) continue;
-      const dy = Math.max(Math.abs(block.y - at[1]) - height / 2, 0);
-      if (dy >= radius) continue;
-      const away = Math.sqrt(dx * dx + dy * dy);
-      if (away < radius) sum += block.weight * (0.4 + (radius - away) / radius);
-      if (sum >= limit) return sum;
-    }
-    return sum;
   }
 }

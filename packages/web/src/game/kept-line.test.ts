@@ -1,9 +1,11 @@
 import { type GameRecord, type Move, offers, play, replay, type State } from '@roundhouse/engine';
-import { cut } from '@roundhouse/table';
+import { cut, type Line } from '@roundhouse/table';
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { newFile, newRecord } from './games.ts';
 import { lineOf, lineToKeep } from './kept-line.ts';
+import { openLine } from './open-line.ts';
+import { replayed } from './replayed.ts';
 import { LocalSession } from './session.ts';
 
 const title = titles['1857'];
@@ -37,7 +39,7 @@ describe('a kept line', () => {
     expect(record.moves.length).toBe(12);
     const line = lineOf(title, record, structuredClone(kept), 'build 1');
     expect(line?.positions).toEqual(opened.positions);
-    expect(new LocalSession(title, file, saved, line).events).toEqual(opened.events);
+    expect(new LocalSession(title, file, saved, line ?? undefined).events).toEqual(opened.events);
   });
 
   it('is played on from where it ends, and only as far as the moves are the same', () => {
@@ -48,7 +50,7 @@ describe('a kept line', () => {
       'build 1',
     );
     expect(longer?.positions.length).toBe(8);
-    expect(new LocalSession(title, file, saved, longer).positions).toEqual(opened.positions);
+    expect(replayed(title, record, longer).positions).toEqual(opened.positions);
     const undone = { ...record, moves: record.moves.slice(0, 5) };
     const shorter = lineOf(title, undone, kept, 'build 1');
     expect(shorter?.positions).toEqual(opened.positions.slice(0, 6));
@@ -63,5 +65,37 @@ describe('a kept line', () => {
     const richer = { ...last, bank: last.bank + 1 };
     expect(lineOf(title, record, { ...kept, positions: [...positions.slice(0, -1), richer] }, 'build 1')).toBe(null);
     expect(lineOf(title, record, { ...kept, positions: positions.slice(1) }, 'build 1')).toBe(null);
+  });
+});
+
+describe('a game that is opened', () => {
+  const long = gameOf(130);
+  const line = replayed(title, long, null);
+  /** Opens it with a line that is kept as far as this; counts the moves that are played here and the questions to another thread. */
+  const open = async (game: GameRecord, upTo: number | null, elsewhere: Line | null) => {
+    let asked = 0;
+    const kept = async (): Promise<Line | null> => (upTo === null ? null : { ...cut(line, upTo), moves: game.moves });
+    const found = await openLine(title, 'id', game, {
+      kept,
+      elsewhere: async () => {
+        asked++;
+        return elsewhere;
+      },
+    });
+    const played = found.positions.filter((position) => !line.positions.includes(position)).length;
+    return { found, asked, played };
+  };
+
+  it('is not replayed if its line is kept, and played on by the moves after it', async () => {
+    expect(long.moves.length).toBe(130);
+    expect(await open(long, 130, null)).toEqual({ found: line, asked: 0, played: 0 });
+    expect(await open(long, 100, null)).toEqual({ found: line, asked: 0, played: 30 });
+  });
+
+  it('is replayed in another thread if it is long, and here if that fails', async () => {
+    expect(await open(long, null, line)).toEqual({ found: line, asked: 1, played: 0 });
+    expect(await open(long, null, null)).toEqual({ found: line, asked: 1, played: 131 });
+    const short = { ...long, moves: long.moves.slice(0, 20) };
+    expect(await open(short, null, null)).toMatchObject({ found: cut(line, 20), asked: 0 });
   });
 });

@@ -1,5 +1,6 @@
 import { canonical, fingerprint, type GameEvent, type GameRecord, type Json, type State, type Title } from '@roundhouse/engine';
 import type { Line } from '@roundhouse/table';
+import type { Session } from './session.ts';
 
 // Positions and events of the games opened last, in a database of their own, so that a game that is opened again need not be replayed. They
 // only save time: without them, or where they do not fit, the game is replayed from its record.
@@ -23,7 +24,7 @@ export interface KeptLine {
 }
 
 /** The name of this build: its first script, whose name changes with every file of the build. Undefined where nothing is built. */
-const buildName = (): string | undefined =>
+export const buildName = (): string | undefined =>
   import.meta.env.PROD ? document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src : undefined;
 
 const openingOf = ({ moves: _moves, ...opening }: GameRecord): string => canonical(opening as unknown as Json);
@@ -80,14 +81,49 @@ export const keptLine = async (title: Title, id: string, record: GameRecord): Pr
 };
 
 /** Keeps the line of a game, and drops those kept longest ago. */
-export const keepLine = async (title: Title, id: string, record: GameRecord, line: Line): Promise<void> => {
+const keepLine = async (title: Title, id: string, record: GameRecord, line: Line): Promise<void> => {
   const build = buildName();
-  if (build === undefined) return;
+  if (build !== undefined) await putLine(title, id, record, line, build);
+};
+
+/** Keeps a line that this build has played. */
+export const putLine = async (title: Title, id: string, record: GameRecord, line: Line, build: string): Promise<void> => {
   await withStore('readwrite', async (store) => {
     await answered(store.put(lineToKeep(title, id, record, line, build)));
     const oldest = await answered(store.index('saved').getAllKeys());
     for (const old of oldest.slice(0, -MOST)) store.delete(old);
   });
+};
+
+/** Moves after which the line of an open game is kept again. */
+const OFTEN = 50;
+
+/** Keeps the line of an open game again when the page is left after many moves. The returned function ends that. */
+export const keepLines = (id: string, session: Pick<Session, 'title' | 'record' | 'played'>): (() => void) => {
+  let kept = session.played.moves.length;
+  const keep = (): void => {
+    const { played, record, title } = session;
+    if (Math.abs(played.moves.length - kept) < OFTEN) return;
+    kept = played.moves.length;
+    void keepLine(title, id, record, played);
+  };
+  const leave = (): void => {
+    if (document.visibilityState === 'hidden') keep();
+  };
+  document.addEventListener('visibilitychange', leave);
+  return () => {
+    document.removeEventListener('visibilitychange', leave);
+    keep();
+  };
+};
+
+/** Drops every line: another person may use this browser next. */
+export const dropLines = (): void => {
+  try {
+    indexedDB.deleteDatabase(DATABASE);
+  } catch {
+    // There is none.
+  }
 };
 
 /** Drops the line of a game that is deleted. */

@@ -1,7 +1,8 @@
 import type { GameRecord, Move, Outcome, PlayerId, Title } from '@roundhouse/engine';
 import { extend, type Line } from '@roundhouse/table';
 import { type Position, stateOf } from './position.ts';
-import { replayed, Session } from './session.ts';
+import { replayed } from './replayed.ts';
+import { Session } from './session.ts';
 
 // Games that are only looked at.
 

@@ -5,7 +5,6 @@ import {
   type Outcome,
   type PlayerId,
   type Refusal,
-  replay,
   type State,
   type Title,
   writeNotation,
@@ -21,7 +20,6 @@ import {
   ordersAfterMove,
   ordersAfterRedo,
   ordersAfterUndo,
-  reach,
   stand,
 } from '@roundhouse/table';
 import type { Deviation } from '@roundhouse/titles/catalogue';
@@ -29,6 +27,7 @@ import type { Branch } from '../analysis/tree.ts';
 import type { BotSeats } from '../bots/seats.ts';
 import { W } from '../text/language.ts';
 import type { Position } from './position.ts';
+import { replayed } from './replayed.ts';
 
 /** A game as it is kept in the browser. */
 export interface GameFile {
@@ -161,6 +160,11 @@ export abstract class Session {
     return { ...this.#opening, moves: this.line.moves };
   }
 
+  /** The line of the record, without a plan. */
+  get played(): Line {
+    return this.line;
+  }
+
   /** The line shown: the record with the planned moves. */
   protected get shown(): Line {
     return this.plan ?? this.line;
@@ -267,14 +271,6 @@ export abstract class Session {
   }
 }
 
-/** The line of a record; throws a sentence if a move is illegal. What is known of it is not played again. */
-export const replayed = (title: Title, record: GameRecord, known: Line | null): Line => {
-  if (known !== null) return reach(title, record, known, record.moves.length);
-  const played = replay(title, record, { proof: false });
-  if (!played.ok) throw new Error(W.game.illegal(played.at + 1, played.refusal.code, played.refusal.rule));
-  return { moves: record.moves, positions: played.positions, events: played.events };
-};
-
 /** Orders that have ended stay in the list up to so many. */
 const ENDED_KEPT = 30;
 
@@ -291,13 +287,10 @@ export class LocalSession extends Session {
   /** Why the last save failed; null if it succeeded. */
   unsaved: string | null = null;
   readonly #save: (saved: Saved) => Promise<void>;
-  /** The number of moves that were known when it was opened. */
-  readonly known: number;
 
-  constructor(title: Title, file: GameFile, save: (saved: Saved) => Promise<void>, known: Line | null = null) {
-    super(title, file.record, replayed(title, file.record, known));
+  constructor(title: Title, file: GameFile, save: (saved: Saved) => Promise<void>, line: Line = replayed(title, file.record, null)) {
+    super(title, file.record, line);
     this.file = file;
-    this.known = Math.max(0, (known?.positions.length ?? 0) - 1);
     this.#undone = file.undone ?? [];
     this.#lesson = file.lesson;
     this.#orders = file.orders ?? [];
@@ -316,11 +309,6 @@ export class LocalSession extends Session {
   get undoes(): Move | null {
     const to = this.#undoTo();
     return to === null ? null : (this.shown.moves[to] ?? null);
-  }
-
-  /** The line of the record, without a plan. */
-  get played(): Line {
-    return this.line;
   }
 
   override get ordered(): readonly number[] {

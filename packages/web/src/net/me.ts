@@ -34,8 +34,12 @@ export const askWho = async (): Promise<void> => {
 
 /** The user logged in, logged out or changed the account. */
 export const setMe = (me: Me | null): void => {
+  if (me === null && server.state === 'here' && server.me !== null) void forgetGames();
   become({ state: 'here', me, mail: server.state === 'here' && server.mail });
 };
+
+/** Others who use this browser must not find the games of who has logged out. */
+const forgetGames = async (): Promise<void> => (await import('../game/kept-line.ts')).dropLines();
 
 onSignedOut(() => setMe(null));
 

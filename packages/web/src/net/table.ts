@@ -5,9 +5,11 @@ import {
   catchUp,
   emptyTable,
   type Kind,
+  type Line,
   type Message,
   type Present,
   type Proposal,
+  recordIn,
   type Seats,
   type ShownEntry,
   type Status,
@@ -18,6 +20,7 @@ import {
   undoNeedsConsent,
 } from '@roundhouse/table';
 import { loadTitle } from '@roundhouse/titles/catalogue';
+import { isLong, openLine } from '../game/open-line.ts';
 import type { Objection, OrderBook } from '../game/session.ts';
 import { W } from '../text/language.ts';
 import { api, sentenceOf, type TableApi, Trouble } from './api.ts';
@@ -85,6 +88,8 @@ export class Table implements Host {
   /** When this person last moved; standing orders not counted. */
   #ownAt: number | null = null;
   #gone: string | null = null;
+  /** Entries that wait until the line of a long game has been read or replayed elsewhere. */
+  #queue: readonly ShownEntry[] | null = null;
   #version = 0;
   readonly #listeners = new Set<() => void>();
 
@@ -116,7 +121,7 @@ export class Table implements Host {
   /** Listens to the table until the returned function is called. */
   enter(): () => void {
     this.#stream = this.#connection.listen({
-      since: () => this.#table.seq,
+      since: () => this.#queue?.at(-1)?.seq ?? this.#table.seq,
       hear: (message) => this.#hear(message),
       linked: (link) => {
         this.#link = link;
@@ -392,10 +397,36 @@ export class Table implements Host {
     this.#tell();
   }
 
-  /** Takes the entries that are new. After a gap the stream is reopened from before it. */
+  /** Takes the entries that are new. The page does not replay a long game itself when it is opened. */
   #take(entries: readonly ShownEntry[]): void {
+    if (this.#queue !== null) {
+      this.#queue = [...this.#queue, ...entries];
+      return;
+    }
+    const record = this.#table.seq === 0 ? recordIn(entries) : null;
+    if (record === null || record.rules !== this.#title.rules || !isLong(record)) {
+      this.#fold(entries, null);
+      return;
+    }
+    this.#queue = entries;
+    const fold = (known: Line | null): void => {
+      const waiting = this.#queue ?? [];
+      this.#queue = null;
+      this.#fold(waiting, known);
+    };
+    // Folding the log says what is wrong with it.
+    openLine(this.#title, this.lineId, record).then(fold, () => fold(null));
+  }
+
+  /** Where the line of its game is kept in this browser. */
+  get lineId(): string {
+    return `table ${this.id}`;
+  }
+
+  /** Folds the entries that are new. After a gap the stream is reopened from before it. */
+  #fold(entries: readonly ShownEntry[], known: Line | null): void {
     try {
-      const { table, taken, gap } = catchUp(this.#info, this.#title, this.#table, entries);
+      const { table, taken, gap } = catchUp(this.#info, this.#title, this.#table, entries, known);
       this.#become(table);
       const own = taken.findLast((entry) => entry.kind === 'move' && entry.order !== true && this.mine.includes(entry.seat));
       this.#ownAt = own?.at ?? this.#ownAt;

@@ -5,7 +5,8 @@ import { useGames } from '../app/storage-context.tsx';
 import { titleFor } from '../boards/loading.ts';
 import { BotsProvider } from '../bots/context.tsx';
 import { GameProvider } from '../game/context.tsx';
-import { keepLine, keptLine } from '../game/kept-line.ts';
+import { keepLines } from '../game/kept-line.ts';
+import { openLine } from '../game/open-line.ts';
 import { LocalSession, type Saved, type Session } from '../game/session.ts';
 import { shareGame } from '../game/share.ts';
 import type { GameStorage } from '../game/storage.ts';
@@ -21,7 +22,7 @@ const openGame = async (games: GameStorage, id: string): Promise<Opened> => {
   const title = await titleFor(file.record);
   if (title === undefined) return { error: W.game.noRules(file.record.title, file.record.rules) };
   const save = (saved: Saved): Promise<void> => games.save({ ...file, ...saved, updated: new Date().toISOString() });
-  return { session: new LocalSession(title, file, save, await keptLine(title, id, file.record)) };
+  return { session: new LocalSession(title, file, save, await openLine(title, id, file.record)) };
 };
 
 /** Plans what an analysis of the game has handed over. */
@@ -33,34 +34,6 @@ const takeUpPlan = (session: LocalSession): void => {
   session.startDraft();
   for (const move of plan.moves) if (!session.acts(move.by) || !session.play(move).ok) return;
 };
-
-/** Moves after which the line of a game is kept again. */
-const OFTEN = 50;
-
-/** Keeps the line of an open game: once it is open, and when the page is left. The returned function ends that. */
-const keepLines = (session: LocalSession, games: GameStorage): (() => void) => {
-  if (!games.keeps) return () => undefined;
-  let kept = session.known;
-  const keep = (): void => {
-    const { played, record, title, file } = session;
-    if (Math.abs(played.moves.length - kept) < OFTEN) return;
-    kept = played.moves.length;
-    void keepLine(title, file.id, record, played);
-  };
-  const leave = (): void => {
-    if (document.visibilityState === 'hidden') keep();
-  };
-  const soon = setTimeout(keep, SOON);
-  document.addEventListener('visibilitychange', leave);
-  return () => {
-    clearTimeout(soon);
-    document.removeEventListener('visibilitychange', leave);
-    keep();
-  };
-};
-
-/** Milliseconds after which a game that was opened has been drawn. */
-const SOON = 2_000;
 
 /** The game screen, for hotseat and online games. */
 export const GameScreen = ({ session }: { readonly session: Session }): ReactNode => (
@@ -82,7 +55,7 @@ export const GamePage = ({ id, at }: { readonly id: string; readonly at?: number
   }, [games, id]);
   const session = opened != null && 'session' in opened ? opened.session : null;
   useEffect(() => (session === null ? undefined : shareGame(session, games)), [session, games]);
-  useEffect(() => (session === null ? undefined : keepLines(session, games)), [session, games]);
+  useEffect(() => (session === null || !games.keeps ? undefined : keepLines(session.file.id, session)), [session, games]);
   useEffect(() => (session === null ? undefined : takeUpPlan(session)), [session]);
   useEffect(() => {
     if (at !== undefined) session?.goTo(at);

@@ -2,6 +2,7 @@ import type { TableInfo } from '@roundhouse/table';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
+import { keepLines } from '../game/kept-line.ts';
 import { sentenceOf, Trouble } from '../net/api.ts';
 import { askMine, useMe, useOften, useServer } from '../net/me.ts';
 import { Table, Unserved } from '../net/table.ts';
@@ -74,6 +75,11 @@ const Inside = ({ at, onRenumbered }: { readonly at: number | null; readonly onR
   useEffect(() => {
     if (at !== null && isReady) session?.goTo(at);
   }, [session, at, isReady]);
+  const lineId = table?.lineId;
+  useEffect(
+    () => (session === null || lineId === undefined || !isReady ? undefined : keepLines(lineId, session)),
+    [session, lineId, isReady],
+  );
   const isRenumbered = table?.isRenumbered ?? false;
   useEffect(() => {
     if (isRenumbered) onRenumbered();

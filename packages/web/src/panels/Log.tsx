@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Select, type SelectOptions } from '../app/Select.tsx';
 import { Why } from '../bots/Why.tsx';
 import { type Game, useGame } from '../game/context.tsx';
@@ -61,19 +61,31 @@ const filtersOf = ({ view, name }: Game): readonly SelectOptions[] => [
   },
 ];
 
-/** As many turns as are shown. */
-const MOST = 60;
+/** So many turns are shown at first, and so many more on demand. */
+const TURNS = 24;
 
 /** The log in sentences, under a heading for each turn, the newest last and in view. A click on a line shows the position after that move. */
 export const Log = (): ReactNode => {
   const game = useGame();
   const [filter, setFilter] = useState('');
-  const groups = useMemo(() => groupsOf(game), [game]);
+  const [most, setMost] = useState(TURNS);
+  const groups = useMemo(() => groupsOf(game, most), [game, most]);
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is in view after every move
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [game.session.length, game.session.at, filter]);
+  /** How far what is read is from the end, when earlier turns are added. */
+  const read = useRef<number | null>(null);
+  const showEarlier = (): void => {
+    read.current = (list.current?.scrollHeight ?? 0) - (list.current?.scrollTop ?? 0);
+    setMost(most + 2 * TURNS);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only earlier turns move what is read
+  useLayoutEffect(() => {
+    if (list.current !== null && read.current !== null) list.current.scrollTop = list.current.scrollHeight - read.current;
+    read.current = null;
+  }, [most]);
   // A pane that was hidden could not scroll.
   useEffect(() => {
     const shown = list.current;
@@ -96,7 +108,12 @@ export const Log = (): ReactNode => {
     >
       <div className="body scroll" ref={list} tabIndex={0} role="log">
         {groups.length === 0 && <p className="mut">{W.log.opens(roundName(game.view.round, game.title))}</p>}
-        {groups.slice(-MOST).map((group) => {
+        {groups.length === most && (
+          <button type="button" className="btn sm ghost" data-earlier onClick={showEarlier}>
+            {W.log.earlier}
+          </button>
+        )}
+        {groups.map((group) => {
           const lines = group.lines.filter((line) => passes(line, filter));
           return (
             (filter === '' || lines.length > 0) && (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, passes, withSum } from './log-lines.ts';
+import type { Game } from '../game/context.tsx';
+import { groupsOf, partsOf, passes, withSum } from './log-lines.ts';
 
 describe('a line of the log', () => {
   it('gives its total away and keeps who gets what', () => {
@@ -42,5 +43,33 @@ describe('a line of the log', () => {
     };
     for (const filter of ['', 'shares', 'money', 'ana', 'CA']) expect(passes(line, filter)).toBe(true);
     for (const filter of ['track', 'ben', 'OBA']) expect(passes(line, filter)).toBe(false);
+  });
+});
+
+describe('the turns of a log', () => {
+  /** Events by move, as 'heading' or 'line' and a name. */
+  const log = [['round A', 'line 1'], ['line 2', 'line 3'], ['line 4', 'round B'], ['operates C', 'line 5'], ['line 6']];
+  const told: string[] = [];
+  const game = {
+    title: { id: '1857' },
+    session: {
+      at: 4,
+      events: log.map((move) => move.map((event) => ({ type: event.split(' ')[0], params: { text: event.split(' ')[1] } }))),
+    },
+    tell: ({ params }: { readonly params: { readonly text: string } }) => {
+      told.push(params.text);
+      return params.text;
+    },
+    company: () => undefined,
+    private: () => undefined,
+    player: () => undefined,
+  } as unknown as Game;
+  const shown = (most?: number) => groupsOf(game, most).map(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)].join(' '));
+
+  it('are told from the newest back, and no line of those that are not shown', () => {
+    expect(shown(1)).toEqual(['C 5 6']);
+    expect(told.toSorted()).toEqual(['5', '6', 'C']);
+    expect(shown()).toEqual(['A 1 2 3 4', 'B', 'C 5 6']);
+    expect(groupsOf(game).map(({ lines }) => lines.map(({ first }) => first))).toEqual([[true, true, false, true], [], [true, true]]);
   });
 });

@@ -70,19 +70,28 @@ const toldOf = (game: Game, event: GameEvent, move: number, first: boolean): Lin
   return line;
 };
 
-/** What happened up to the position shown, grouped by turns, in the order in which it happened. */
-export const groupsOf = (game: Game): readonly Group[] => {
-  const groups: (Omit<Group, 'lines'> & { readonly lines: Line[] })[] = [{ key: 'start', heading: W.log.begins, companies: [], lines: [] }];
-  game.session.events.slice(0, game.session.at + 1).forEach((events, move) => {
-    const opening = events.find(({ type }) => !HEADINGS.includes(type));
-    for (const event of events) {
-      const line = toldOf(game, event, move, event === opening);
-      if (HEADINGS.includes(event.type))
-        groups.push({ key: `${move} ${groups.length}`, heading: line.text, companies: line.companies, lines: [] });
-      else groups.at(-1)?.lines.push(line);
+/** What happened up to the position shown, grouped by turns, in the order in which it happened: the last `most` turns. */
+export const groupsOf = (game: Game, most = Number.POSITIVE_INFINITY): readonly Group[] => {
+  const groups: Group[] = [];
+  let lines: Line[] = [];
+  // From the newest back, so that nothing is put into words that is not shown.
+  for (let move = game.session.at; move >= 0; move--) {
+    const events = game.session.events[move] ?? [];
+    const opening = events.findIndex(({ type }) => !HEADINGS.includes(type));
+    for (let n = events.length - 1; n >= 0; n--) {
+      const event = events[n] as GameEvent;
+      const line = toldOf(game, event, move, n === opening);
+      if (!HEADINGS.includes(event.type)) {
+        lines.push(line);
+        continue;
+      }
+      groups.push({ key: `${move} ${n}`, heading: line.text, companies: line.companies, lines: lines.toReversed() });
+      lines = [];
+      if (groups.length >= most) return groups.toReversed();
     }
-  });
-  return groups.filter((group) => group.lines.length > 0 || group.key !== 'start');
+  }
+  if (lines.length > 0) groups.push({ key: 'start', heading: W.log.begins, companies: [], lines: lines.toReversed() });
+  return groups.toReversed();
 };
 
 /** A filter: everything, a kind of line, a player or a company. */

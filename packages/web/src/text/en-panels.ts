@@ -48,6 +48,7 @@ export const panelWords = {
     begins: 'Game start',
     all: 'All',
     filter: 'Show in the log',
+    earlier: 'Show earlier turns',
     companies: 'Companies',
     kinds: { track: 'Track and tokens', shares: 'Shares', trains: 'Trains and runs', money: 'Money' },
     opens: (round: string): string => `${round} starts.`,

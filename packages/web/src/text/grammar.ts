@@ -11,9 +11,12 @@ export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { r
 
 /** '1 OR', '2 ORs', '1,200 moves': counts things in a language. */
 export const counter = (language: string): ((n: number, forms: Forms) => string) => {
-  const rules = new Intl.PluralRules(language);
-  const figures = new Intl.NumberFormat(language);
-  return (n, forms) => `${figures.format(n)} ${forms[rules.select(n)] ?? forms.other}`;
+  // They take long to make, and many pages count nothing.
+  let known: { readonly rules: Intl.PluralRules; readonly figures: Intl.NumberFormat } | null = null;
+  return (n, forms) => {
+    known ??= { rules: new Intl.PluralRules(language), figures: new Intl.NumberFormat(language) };
+    return `${known.figures.format(n)} ${forms[known.rules.select(n)] ?? forms.other}`;
+  };
 };
 
 const inEnglish = counter('en');

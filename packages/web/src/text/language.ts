@@ -124,9 +124,17 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, () =>
 /** The tag of the language, for figures and dates. */
 export const locale = (): Language => language;
 
+const figures = new Map<string, Intl.NumberFormat>();
+
 /** '1,266', in the figures of the language. */
-export const number = (amount: number, digits?: number): string =>
-  amount.toLocaleString(language, digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits });
+export const number = (amount: number, digits?: number): string => {
+  const key = `${language} ${digits}`;
+  const written =
+    figures.get(key) ??
+    new Intl.NumberFormat(language, digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  figures.set(key, written);
+  return written.format(amount);
+};
 
 /** A moment, in the form of the language. */
 export const dateTime = (at: number | string): string => new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
