@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type GameRecord, replay } from '@roundhouse/engine';
+import { type GameEvent, type GameRecord, type Params, replay, type State } from '@roundhouse/engine';
 import { titles } from '@roundhouse/titles';
 import { title1857 } from '@roundhouse/titles/1857';
 import { describe, expect, it } from 'vitest';
@@ -76,27 +76,32 @@ describe('a game of the laboratory', () => {
 });
 
 describe('recorded games', () => {
-  /** What the laboratory notes of the first recorded game of a title, and how often each event occurred in it. */
-  const noted = (id: string): { readonly notes: Notes; readonly told: (type: string, is?: (params: object) => boolean) => number } => {
+  interface Noted {
+    readonly notes: Notes;
+    /** The events of each move. */
+    readonly events: readonly (readonly GameEvent[])[];
+    /** How often an event occurred. */
+    readonly told: (type: string, is?: (params: Params) => boolean) => number;
+  }
+
+  /** What the laboratory notes of a recorded game of a title. */
+  const noted = (id: string, which = 0): Noted => {
     const title = titles[id];
     if (title === undefined) throw new Error(`no title ${id}`);
     const folder = new URL(`../../titles/test/${id}/corpus/`, import.meta.url);
-    const [first = ''] = readdirSync(folder).sort();
-    const { record } = JSON.parse(readFileSync(new URL(first, folder), 'utf8')) as { readonly record: GameRecord };
+    const name = readdirSync(folder).sort()[which] ?? '';
+    const { record } = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { readonly record: GameRecord };
     const played = replay(title, record, { proof: false });
-    if (!played.ok) throw new Error(`${first} is refused`);
-    const [start, ...positions] = played.positions;
-    if (start === undefined) throw new Error('no position');
-    const observer = new Observer(title, start);
-    for (const [i, after] of positions.entries())
-      observer.played(record.moves[i] as GameRecord['moves'][number], played.events[i + 1] ?? [], after);
+    if (!played.ok) throw new Error(`${name} is refused`);
+    const { events, positions } = played;
+    const observer = new Observer(title, positions[0] as State);
+    for (const [i, move] of record.moves.entries()) observer.played(move, events[i + 1] ?? [], positions[i + 1] as State);
+    const nobody = record.players.map(() => '');
     const ranks = record.players.map(() => ({ worth: 0, rank: 1 }));
     return {
-      notes: observer.notes(
-        record.players.map(() => ''),
-        ranks,
-      ),
-      told: (type, is = () => true) => played.events.flat().filter((event) => event.type === type && is(event.params)).length,
+      notes: observer.notes(nobody, ranks),
+      events,
+      told: (type, is = () => true) => events.flat().filter((event) => event.type === type && is(event.params)).length,
     };
   };
   const sum = ({ companies }: Notes, what: 'absorbed' | 'closed' | 'paid' | 'withheld'): number =>
@@ -111,9 +116,31 @@ describe('recorded games', () => {
     expect([sum(america.notes, 'absorbed'), sum(america.notes, 'closed')]).toEqual([0, america.told('closed')]);
   });
 
+  it('tell of every loan, of trains that presidents had to pay for, and of ruin', () => {
+    const america = noted('18sa');
+    const withLoan = america.told('train.bought', ({ loan }) => loan !== undefined);
+    const helped = america.events.filter((events) => {
+      const help = events.findIndex(({ type }) => type === 'helped');
+      return (
+        help >= 0 &&
+        events.some(({ type, params }, i) => i > help && type === 'train.bought' && params.company === events[help]?.params.company)
+      );
+    });
+    expect([withLoan > 0, helped.length > 0, helped.length < america.told('helped')]).toEqual([true, true, true]);
+    expect([america.notes.loans, america.notes.forced]).toEqual([withLoan, helped.length]);
+
+    const sardinia = noted('1865', 3);
+    const granted = sardinia.events.flat().filter(({ type }) => type === 'loans.granted');
+    const lent = granted.reduce((total, { params }) => total + Number(params.loans), sardinia.told('loan.taken'));
+    expect(granted.length).toBeGreaterThan(0);
+    const added = sardinia.told('train.bought', (params) => Number(params.added) > 0);
+    const { loans, forced, bankruptcies } = sardinia.notes;
+    expect([loans, forced, bankruptcies]).toEqual([lent, added, granted.length]);
+  });
+
   it('tell a dividend that is kept from one that is paid', () => {
     const { notes, told } = noted('1865');
-    const chosen = (choice: string): number => told('dividend', (params) => 'choice' in params && params.choice === choice);
+    const chosen = (choice: string): number => told('dividend', (params) => params.choice === choice);
     expect([sum(notes, 'paid'), sum(notes, 'withheld')]).toEqual([chosen('pay'), chosen('withhold')]);
     expect([chosen('pay') > 0, chosen('withhold') > 0, chosen('zero') > 0]).toEqual([true, true, true]);
   });

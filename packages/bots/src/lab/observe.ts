@@ -98,9 +98,12 @@ interface Writing {
   withheld: number;
 }
 
-/** Events of titles in which money is lent, or a player is ruined. */
-const LOANS: ReadonlySet<string> = new Set(['loan', 'loan.taken', 'leased']);
-const RUINED: ReadonlySet<string> = new Set(['bankrupt', 'ruined']);
+/** Events of titles in which money is lent. 18SA tells it with the train that the loan pays half of. */
+const LOANS: ReadonlySet<string> = new Set(['loan', 'loan.taken', 'loans.granted', 'leased']);
+/** A player is ruined; in 1865 such a player is granted loans and plays on. */
+const RUINED: ReadonlySet<string> = new Set(['bankrupt', 'ruined', 'loans.granted']);
+/** A president puts in what the treasury lacks, told before what it is for. Most titles tell it with the train. */
+const HELPED = 'helped';
 
 const num = (value: Json | undefined): number => Number(value ?? 0);
 const str = (value: Json | undefined): string => String(value ?? '');
@@ -133,6 +136,8 @@ export class Observer {
   #forced = 0;
   #bankruptcies = 0;
   #loans = 0;
+  /** The company that its president has just helped. */
+  #helped: string | null = null;
   #end = 'capped';
   #round = '';
   #last: State;
@@ -154,6 +159,7 @@ export class Observer {
     add(this.#count.kinds, move.type);
     const before = this.#last;
     this.#last = after;
+    this.#helped = null;
     for (const event of events) this.#hear(event);
     this.#read(after);
     this.#compare(before, after, events);
@@ -231,9 +237,15 @@ export class Observer {
     else if (type === 'dividend') this.#dividend(params);
     else if (type === 'income') add(this.#incomes, str(params.private), num(params.amount));
     else if (type === 'auction.sold' || type === 'private.bought') this.#prices[str(params.item ?? params.private)] ??= num(params.price);
-    else if (type === 'train.bought' && num(params.added) > 0) this.#forced += 1;
-    else if (LOANS.has(type)) this.#loans += 1;
-    else if (RUINED.has(type)) this.#bankruptcies += 1;
+    else if (type === 'train.bought') this.#bought(params);
+    else if (type === HELPED) this.#helped = str(params.company);
+    if (LOANS.has(type)) this.#loans += num(params.loans ?? 1);
+    if (RUINED.has(type)) this.#bankruptcies += 1;
+  }
+
+  #bought({ company, added, loan }: Params): void {
+    if (num(added) > 0 || this.#helped === company) this.#forced += 1;
+    if (num(loan) > 0) this.#loans += 1;
   }
 
   /** A path names stops as '<hex>:<index>' and the borders between them as '<hex>/<side>'. */
