@@ -8,18 +8,19 @@ import type { ReplayAnswer, ReplayQuestion } from './open-line.ts';
 
 const ready = self.name === EXAMPLE ? addExample() : Promise.resolve();
 
-addEventListener('message', async ({ data: { record, keep } }: MessageEvent<ReplayQuestion>) => {
+const answer = async ({ record, keep }: ReplayQuestion): Promise<void> => {
   await ready;
   correctBoard(record.title, record.board);
   const title = await loadTitle(record.title, record.rules);
   const played = title === undefined ? undefined : replay(title, record, { proof: false });
-  if (title === undefined || played === undefined || !played.ok) {
-    postMessage(null satisfies ReplayAnswer);
-    close();
-    return;
-  }
-  const line = { moves: record.moves, positions: played.positions, events: played.events };
-  postMessage({ positions: line.positions, events: line.events } satisfies ReplayAnswer);
-  if (keep !== null) await putLine(title, keep.id, record, line, keep.build);
+  if (title === undefined || played?.ok !== true) return postMessage(null satisfies ReplayAnswer);
+  const { positions, events } = played;
+  postMessage({ positions, events } satisfies ReplayAnswer);
+  if (keep !== null) await putLine(title, keep.id, record, { moves: record.moves, positions, events }, keep.build);
+};
+
+addEventListener('message', async ({ data }: MessageEvent<ReplayQuestion>) => {
+  // The title may not have been loaded, as without a network. An answer that has already left is the one that counts.
+  await answer(data).catch(() => postMessage(null satisfies ReplayAnswer));
   close();
 });
