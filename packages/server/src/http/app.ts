@@ -15,7 +15,7 @@ import type { User } from '../store/schema.ts';
 import { badRequest, RequestError } from '../tables/errors.ts';
 import { Busy } from '../workers/pool.ts';
 import { accessRoutes } from './access.ts';
-import { checkAddress, isApi, readBodies } from './border.ts';
+import { checkAddress, isApi, readBodies, requirePlain } from './border.ts';
 import { clubRoutes } from './clubs.ts';
 import { consultRoutes } from './consult.ts';
 import { bearerOf, tokenOf } from './cookie.ts';
@@ -224,6 +224,7 @@ const guard = (api: App, services: Services): void => {
     // What is true now, and for this person, is for no cache.
     void reply.header('cache-control', 'no-store');
     checkAddress(request);
+    requirePlain(request);
     checkOrigin(services, request);
     // Counted before anything is looked up, so that a wrong token is no way past the limits.
     await requireModesty(services, request, addressKey(request.ip));

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { badRequest } from '../tables/errors.ts';
+import { badRequest, RequestError } from '../tables/errors.ts';
 import type { App } from './app.ts';
 
 // The border of the API: what every request must pass before any route sees it.
@@ -55,6 +55,13 @@ export const readTexts = (app: App): void => {
 /** Refuses addresses with a NUL in them. */
 export const checkAddress = ({ url }: FastifyRequest): void => {
   if (url.includes('%00')) throw badRequest('The address contains the character NUL.');
+};
+
+/** Refuses compressed bodies: nothing here takes one apart, however small it is and however large it would become. */
+export const requirePlain = ({ headers }: FastifyRequest): void => {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
+    throw new RequestError(415, 'not-json', 'Send JSON as it is, not compressed.');
 };
 
 /** Does a request belong to the API? Routes decide, because one path can be written in many ways: /%61pi is /api. */

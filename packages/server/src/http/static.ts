@@ -17,6 +17,7 @@ const nothing = (request: FastifyRequest, reply: FastifyReply): void => {
   if (isApi)
     void reply
       .code(404)
+      .header('cache-control', 'no-store')
       .send({ error: { code: 'not-found', message: `No such endpoint: ${request.method} ${request.url.split('?')[0]}.` } });
   else if (request.method !== 'GET' && request.method !== 'HEAD')
     void reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Only GET and HEAD are served here.\n');

@@ -120,6 +120,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       ).toBe(415);
     });
 
+    it('is refused when it is compressed, with the reason', async () => {
+      const person = new Person(server.address);
+      const { status, body } = await person.ask('POST', 'session', '{"name":"x","password":"y"}', { 'content-encoding': 'br' });
+      expect([status, body.error.code, body.error.message]).toEqual([415, 'not-json', 'Send JSON as it is, not compressed.']);
+    });
+
     it('is refused when it comes from another site', async () => {
       const foreign = await ana.ask('POST', `tables/${id}/chat`, { text: 'hello' }, { origin: 'https://evil.example' });
       expect(foreign).toMatchObject({ status: 403, body: { error: { code: 'origin' } } });

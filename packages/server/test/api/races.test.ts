@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, serve } from '../../src/serve.ts';
-import { type Answer, beginTable, gapless, makeAll, movesAfter, Person, quiet } from './client.ts';
+import { type Answer, beginTable, gapless, makeAll, movesAfter, openServer, Person, quiet } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 
 // People who ask two nodes for the same thing at the same moment. Whatever is checked before it is done must still be so when it is done.
@@ -89,6 +89,34 @@ it('a club that is handed over to two members at once has one owner, and one tha
   );
   const roles = await db().selectFrom('members').select('role').where('club_id', '=', id).execute();
   expect(roles.filter(({ role }) => role === 'owner')).toHaveLength(1);
+});
+
+it.each(['sqlite', 'postgres'] as const)('places in a tournament are given once, and none after its start, on %s', async (kind) => {
+  const alone = kind === 'sqlite' ? await openServer() : null;
+  const addresses = alone === null ? nodes.map(({ address }) => address) : [alone.server.address, alone.server.address];
+  const as = (person: Person, i: number): Person =>
+    Object.assign(new Person(addresses[i % 2] as string), { cookie: person.cookie, name: person.name });
+  const players: Person[] = [];
+  for (let i = 0; i < 12; i++) players.push(await new Person(addresses[0] as string).signUp(`Cup ${kind} ${i}`));
+  const owner = players[0] as Person;
+  const { id } = (await owner.post('clubs', { name: 'Cup' })).body;
+  const { token } = (await owner.post(`clubs/${id}/invites`, { days: 1 })).body;
+  await rush(33, (i) => as(players[1 + (i % 11)] as Person, i).post(`invitations/${token}`));
+  const { body: made } = await owner.post(`clubs/${id}/tournaments`, { name: 'Cup', title: '1857', size: 3, rounds: 2 });
+  const cup = `clubs/${id}/tournaments/${made.id}`;
+  const enter = (player: Person, i: number) => as(player, i).ask('PUT', `${cup}/entrants/${encodeURIComponent(player.name)}`);
+  const early = await rush(18, (i) => enter(players[i % 6] as Person, i));
+  expect(doneIn(early)).toBe(6);
+  // The other six enter while it starts, four times at once. Whoever was not quick enough is told so.
+  await rush(16, (i) => (i % 4 === 1 ? as(owner, i >> 2).post(`${cup}/rounds`) : enter(players[6 + (i % 6)] as Person, i)));
+  await owner.post(`${cup}/rounds`);
+  const { db: rows } = (alone?.server ?? nodes[0]).services.database;
+  const entrants = await rows.selectFrom('entrants').select(['user_id', 'place']).where('tournament_id', '=', made.id).execute();
+  expect(entrants.map(({ place }) => place).sort((a, b) => a - b)).toEqual(entrants.map((_, i) => i + 1));
+  const seated = await rows.selectFrom('pairings').select(['user_id', 'round']).where('tournament_id', '=', made.id).execute();
+  expect(seated.map(({ round }) => round)).toEqual(entrants.map(() => 1));
+  expect(seated.map(({ user_id }) => user_id).sort()).toEqual(entrants.map(({ user_id }) => user_id).sort());
+  await alone?.close();
 });
 
 it('seats, starts, rematches and votes at two nodes at once are settled once', async () => {
