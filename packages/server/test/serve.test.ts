@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Running, serve } from '../src/serve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
@@ -63,6 +64,23 @@ it('sends the compressed files that the build has made, to those who can read th
   expect(await get('gzip, deflate, br')).toBe('br');
   expect(await get('gzip')).toBe('gzip');
   expect(await get('identity')).toBe(null);
+});
+
+it('lets no cache keep what could not be read or is not there', async () => {
+  writeFileSync(join(app, 'assets/gone-1.js'), 'export {};');
+  writeFileSync(join(app, 'assets/gone-1.js.gz'), gzipSync('export {};'));
+  const get = (path: string) => fetch(`${server.address}${path}`, { headers: { 'accept-encoding': 'gzip' } });
+  // As when no more files can be opened.
+  const failing = () => new Readable({ read: () => undefined }).destroy(new Error('EMFILE: too many open files'));
+  const reading = vi.spyOn(fs, 'createReadStream').mockImplementation(failing as never);
+  const failed = await get('assets/gone-1.js');
+  reading.mockRestore();
+  expect([failed.status, failed.headers.get('cache-control'), failed.headers.get('content-encoding')]).toEqual([500, 'no-store', null]);
+  expect(failed.headers.get('etag')).toBe(null);
+  expect(await failed.json()).toMatchObject({ error: { code: 'fault' } });
+  for (const path of ['assets/none-1.js', 'api/none']) expect((await get(path)).headers.get('cache-control')).toBe('no-store');
+  const found = await get('assets/gone-1.js');
+  expect([found.status, await found.text()]).toEqual([200, 'export {};']);
 });
 
 it('marks the page for the example title, if it is asked to', async () => {

@@ -79,15 +79,23 @@ const CODES: Readonly<Record<string, readonly [string, string]>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed', 'The request body is empty. Send JSON.'],
 };
 
+/** What was said of an answer that could not be given. A cache would keep the error for as long as the file. */
+const FILE_HEADERS = ['content-encoding', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
+
 const answerError = (
   services: Services,
   error: (FastifyError | RequestError) & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
+  for (const name of FILE_HEADERS) {
+    void reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
   const send = (status: number, code: string, message: string, more: object = {}) =>
     reply
       .code(status)
+      .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ error: { code, message, ...more, ...(status >= 500 && { request: request.id }) } }));
   if (!isApi(request) && (error.statusCode ?? 500) < 500) return noPage(request, reply);
