@@ -1,7 +1,8 @@
+import { createSocket } from 'node:dgram';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BadAddress, checkAddress, isPublic, openOutside, type Resolve } from './outside.ts';
+import { BadAddress, checkAddress, isPublic, openOutside, type Resolve, resolverOf } from './outside.ts';
 
 const servers: Server[] = [];
 
@@ -95,6 +96,19 @@ describe('requests', () => {
     const names = new Names(['1.1.1.1'], ['127.0.0.1']);
     await expect(openOutside('public', names.resolve, 50).post('https://hook.example.org/', {}, 'x')).rejects.toThrow();
     expect(names.asked).toBe(1);
+  });
+
+  it('to names whose servers are silent hold up no other lookup', async () => {
+    const silent = createSocket('udp4');
+    await new Promise<void>((resolve) => silent.bind(0, '127.0.0.1', resolve));
+    let asked = 0;
+    const all = new Promise<void>((resolve) => silent.on('message', () => ++asked === 16 && resolve()));
+    const { post } = openOutside('public', resolverOf([`127.0.0.1:${silent.address().port}`]), 1_000);
+    const sent = Array.from({ length: 8 }, (_, i) => post(`https://silent-${i}.example/`, {}, '').catch((error: unknown) => error));
+    // Both kinds of address are asked for, all names at once.
+    await all;
+    for (const outcome of await Promise.all(sent)) expect(outcome).toBeInstanceOf(Error);
+    silent.close();
   });
 
   it('do not follow redirects', async () => {

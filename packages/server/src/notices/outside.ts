@@ -1,4 +1,5 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
@@ -28,6 +29,25 @@ export type Resolve = (
   done: (error: Error | null, found: LookupAddress[]) => void,
 ) => void;
 
+const NAME_MS = 2_000;
+const NAME_TRIES = 2;
+
+/**
+ * Asks name servers, without the system's own lookup: that one occupies a thread until it is answered, and two names whose servers are silent
+ * would hold up every other lookup of the process. `servers` is for tests.
+ */
+export const resolverOf = (servers?: readonly string[]): Resolve => {
+  const resolver = new Resolver({ timeout: NAME_MS, tries: NAME_TRIES });
+  if (servers !== undefined) resolver.setServers(servers);
+  return async (name, _options, done) => {
+    const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    const found = [four, six].flatMap((one, i) =>
+      one.status === 'fulfilled' ? one.value.map((address) => ({ address, family: i === 0 ? 4 : 6 })) : [],
+    );
+    done(found.length === 0 && four.status === 'rejected' ? four.reason : null, found);
+  };
+};
+
 const TIME_MS = 10_000;
 /** So much of an answer is read. */
 const MOST_BYTES = 4_096;
@@ -41,6 +61,12 @@ export const isPublic = (address: string): boolean => {
   return plain.range() === 'unicast' && (plain instanceof ipaddr.IPv4 || plain.match(GLOBAL_IPV6));
 };
 
+/** Names that mean something only where the server is. */
+const isLocalName = (host: string): boolean => {
+  const name = host.replace(/\.$/, '');
+  return !name.includes('.') || /\.(localhost|local|internal|home\.arpa)$/.test(name);
+};
+
 /** The address, if it may be asked. Throws a `BadAddress` with what to do instead. */
 export const checkAddress = (given: string, reach: Reach): URL => {
   if (!URL.canParse(given)) throw new BadAddress('This isn’t a web address. Copy the whole address from the service.');
@@ -52,7 +78,8 @@ export const checkAddress = (given: string, reach: Reach): URL => {
   if (url.username !== '' || url.password !== '') throw new BadAddress('The address can’t contain a user name or a password.');
   if (url.port !== '') throw new BadAddress('The address can’t name a port.');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isPublic(host)) throw new BadAddress('This address is in a private network. Use a public one.');
+  if (isIP(host) === 0 ? isLocalName(host) : !isPublic(host))
+    throw new BadAddress('This address is in a private network. Use a public one.');
   return url;
 };
 
@@ -74,7 +101,7 @@ export interface Outside {
 }
 
 /** `resolve` is for tests. */
-export const openOutside = (reach: Reach, resolve: Resolve = lookup as Resolve, patience = TIME_MS): Outside => ({
+export const openOutside = (reach: Reach, resolve: Resolve = resolverOf(), patience = TIME_MS): Outside => ({
   reach,
   post: (address, headers, body) =>
     new Promise((done, fail) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BossJobs } from '../../src/jobs/boss.ts';
+import { openOutside } from '../../src/notices/outside.ts';
 import { laterWork } from '../../src/notices/work.ts';
 import { type Running, type ServeOptions, serve } from '../../src/serve.ts';
 import { spawnNode } from './child.ts';
@@ -407,7 +408,8 @@ it('addresses in private networks are refused, with a sentence', async () => {
   const server = await serve({ ...quiet, place: { file: join(folder, 'private.db') } });
   try {
     const ana = await new Person(server.address).signUp('Ana');
-    for (const url of ['https://127.0.0.1/hook', 'https://[::1]/', 'https://192.168.0.1/', 'https://169.254.169.254/latest'])
+    const numbers = ['127.0.0.1/hook', '[::1]/', '192.168.0.1/', '169.254.169.254/latest', '2130706433/', '0x7f.1/', '[::ffff:a00:1]/'];
+    for (const url of [...numbers, 'localhost/', 'Database./', 'a.localhost/', 'metadata.google.internal/'].map((one) => `https://${one}`))
       expect(await ana.post('me/hooks', { kind: 'discord', url })).toMatchObject({
         status: 400,
         body: { error: { message: expect.stringMatching(/private network/) } },
@@ -420,7 +422,9 @@ it('addresses in private networks are refused, with a sentence', async () => {
       (await ana.post('me/pushes', { endpoint: 'https://push.example.org/', p256dh: 'x'.repeat(87), auth })).body.error.message,
     ).toMatch(/keys/);
     // A name that leads there is found out when something is sent.
-    const { id } = (await ana.post('me/hooks', { kind: 'slack', url: 'https://localhost/' })).body;
+    const outside = openOutside('public', (_name, _options, done) => done(null, [{ address: '10.0.0.1', family: 4 }]));
+    Object.assign(server.services, { outside });
+    const { id } = (await ana.post('me/hooks', { kind: 'slack', url: 'https://hooks.example.org/' })).body;
     expect(await ana.post(`me/hooks/${id}/test`)).toMatchObject({
       status: 422,
       body: { error: { message: expect.stringMatching(/private/) } },
