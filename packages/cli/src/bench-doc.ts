@@ -53,7 +53,8 @@ Written by \`npx roundhouse bench --doc\`. Do not edit it by hand.
 
 Taken with Node ${process.versions.node} on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}). Games are self-played by the random player with four players and the seeds
 1 to 3, so they are the same in every run. Replays, self-play, best routes and starts in a fresh process are measured in processor time of the process, compiler and garbage collector included,
-so that other work on the machine counts little; each is the shortest of several runs. Everything else is measured by the clock, the shortest of three tries. "Before" are
+so that other work on the machine counts little; each is the shortest of several runs. "Opened" is the processor time of the page's main thread in Chromium, from an empty page to the frame in which a late recorded game can be played, the shortest of three; other threads
+are not counted. Everything else is measured by the clock, the shortest of three tries. "Before" are
 the figures of the last time they were renewed (\`--renew\`), taken in the same way. On a machine that is busy with other work all of them are too high, and differ by 10 to 20 % from
 run to run: smaller differences mean nothing. The load average was ${Math.round(loadavg()[0] ?? 0)} when the newest ones were taken.
 

@@ -6,6 +6,9 @@ import { useTheme } from '../app/theme.ts';
 import { spoken, W } from '../text/language.ts';
 import { Weight } from '../titlepage/Weight.tsx';
 
+/** Has the title no pictures? A title that was added to the catalogue may come without. */
+const isBare = (name: string): boolean => catalogue.some(({ id, card }) => id === name && card === undefined);
+
 /** A part of the map in play, in the colours of the theme; nothing if none has been drawn. */
 export const MapArt = ({
   name,
@@ -17,6 +20,7 @@ export const MapArt = ({
   readonly className?: string;
 }): ReactNode => {
   const { shown } = useTheme();
+  if (isBare(name)) return <span className={className} style={{ visibility: 'hidden' }} />;
   return (
     <img
       className={className}

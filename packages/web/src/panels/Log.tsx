@@ -6,7 +6,7 @@ import { RuleId } from '../rules/context.tsx';
 import { W } from '../text/language.ts';
 import { roundName } from '../text/words.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
-import { groupsOf, kinds, type Line, partsOf, passes, withSum } from './log-lines.ts';
+import { kinds, type Line, partsOf, passes, turnsOf, withSum } from './log-lines.ts';
 import { Panel } from './Panel.tsx';
 import { privateAbout } from './Players.tsx';
 
@@ -61,15 +61,15 @@ const filtersOf = ({ view, name }: Game): readonly SelectOptions[] => [
   },
 ];
 
-/** So many turns are shown at first, and so many more on demand. */
-const TURNS = 24;
+/** So many lines are shown at first, in whole turns, and so many more on demand. */
+const LINES = { first: 50, more: 300 };
 
 /** The log in sentences, under a heading for each turn, the newest last and in view. A click on a line shows the position after that move. */
 export const Log = (): ReactNode => {
   const game = useGame();
   const [filter, setFilter] = useState('');
-  const [most, setMost] = useState(TURNS);
-  const groups = useMemo(() => groupsOf(game, most), [game, most]);
+  const [least, setLeast] = useState(LINES.first);
+  const { groups, isCut } = useMemo(() => turnsOf(game, least), [game, least]);
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is in view after every move
   useEffect(() => {
@@ -79,13 +79,13 @@ export const Log = (): ReactNode => {
   const read = useRef<number | null>(null);
   const showEarlier = (): void => {
     read.current = (list.current?.scrollHeight ?? 0) - (list.current?.scrollTop ?? 0);
-    setMost(most + 2 * TURNS);
+    setLeast(least + LINES.more);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only earlier turns move what is read
   useLayoutEffect(() => {
     if (list.current !== null && read.current !== null) list.current.scrollTop = list.current.scrollHeight - read.current;
     read.current = null;
-  }, [most]);
+  }, [least]);
   // A pane that was hidden could not scroll.
   useEffect(() => {
     const shown = list.current;
@@ -108,7 +108,7 @@ export const Log = (): ReactNode => {
     >
       <div className="body scroll" ref={list} tabIndex={0} role="log">
         {groups.length === 0 && <p className="mut">{W.log.opens(roundName(game.view.round, game.title))}</p>}
-        {groups.length === most && (
+        {isCut && (
           <button type="button" className="btn sm ghost" data-earlier onClick={showEarlier}>
             {W.log.earlier}
           </button>

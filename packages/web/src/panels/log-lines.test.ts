@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../game/context.tsx';
-import { groupsOf, partsOf, passes, withSum } from './log-lines.ts';
+import { partsOf, passes, turnsOf, withSum } from './log-lines.ts';
 
 describe('a line of the log', () => {
   it('gives its total away and keeps who gets what', () => {
@@ -64,12 +64,14 @@ describe('the turns of a log', () => {
     private: () => undefined,
     player: () => undefined,
   } as unknown as Game;
-  const shown = (most?: number) => groupsOf(game, most).map(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)].join(' '));
+  const shown = (least?: number) =>
+    turnsOf(game, least).groups.map(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)].join(' '));
 
   it('are told from the newest back, and no line of those that are not shown', () => {
     expect(shown(1)).toEqual(['C 5 6']);
     expect(told.toSorted()).toEqual(['5', '6', 'C']);
     expect(shown()).toEqual(['A 1 2 3 4', 'B', 'C 5 6']);
-    expect(groupsOf(game).map(({ lines }) => lines.map(({ first }) => first))).toEqual([[true, true, false, true], [], [true, true]]);
+    expect([1, 3, 6, 7].map((least) => turnsOf(game, least).isCut)).toEqual([true, false, false, false]);
+    expect(turnsOf(game).groups.map(({ lines }) => lines.map(({ first }) => first))).toEqual([[true, true, false, true], [], [true, true]]);
   });
 });

@@ -70,9 +70,16 @@ const toldOf = (game: Game, event: GameEvent, move: number, first: boolean): Lin
   return line;
 };
 
-/** What happened up to the position shown, grouped by turns, in the order in which it happened: the last `most` turns. */
-export const groupsOf = (game: Game, most = Number.POSITIVE_INFINITY): readonly Group[] => {
+/** The turns of a log, and whether others were before them. */
+export interface Turns {
+  readonly groups: readonly Group[];
+  readonly isCut: boolean;
+}
+
+/** What happened up to the position shown, grouped by turns, in the order in which it happened: the last turns that have `least` lines together. */
+export const turnsOf = (game: Game, least = Number.POSITIVE_INFINITY): Turns => {
   const groups: Group[] = [];
+  let count = 0;
   let lines: Line[] = [];
   // From the newest back, so that nothing is put into words that is not shown.
   for (let move = game.session.at; move >= 0; move--) {
@@ -83,15 +90,16 @@ export const groupsOf = (game: Game, most = Number.POSITIVE_INFINITY): readonly 
       const line = toldOf(game, event, move, n === opening);
       if (!HEADINGS.includes(event.type)) {
         lines.push(line);
+        count++;
         continue;
       }
       groups.push({ key: `${move} ${n}`, heading: line.text, companies: line.companies, lines: lines.toReversed() });
       lines = [];
-      if (groups.length >= most) return groups.toReversed();
+      if (count >= least && (move > 0 || n > 0)) return { groups: groups.toReversed(), isCut: true };
     }
   }
   if (lines.length > 0) groups.push({ key: 'start', heading: W.log.begins, companies: [], lines: lines.toReversed() });
-  return groups.toReversed();
+  return { groups: groups.toReversed(), isCut: false };
 };
 
 /** A filter: everything, a kind of line, a player or a company. */
