@@ -28,7 +28,7 @@ const replayElsewhere = (question: ReplayQuestion): Promise<Line | null> =>
   });
 
 /** Replays of more moves take place in a thread of their own. */
-const LONG = 100;
+const LONG = 60;
 
 export const isLong = ({ moves }: GameRecord): boolean => moves.length > LONG;
 

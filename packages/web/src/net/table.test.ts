@@ -1,6 +1,6 @@
 import type { Move } from '@roundhouse/engine';
 import { type Body, type ShownEntry, showEntry, type TableInfo, type Terms, timeLeft } from '@roundhouse/table';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginning, firstMoves, logOf, moveBody, SECOND, sitter, speed, terms, title } from '../../../table/src/test/game.ts';
 import { W } from '../text/language.ts';
 import { type TableApi, Trouble } from './api.ts';
@@ -320,5 +320,22 @@ describe('a plan', () => {
     bench.hear(shown(played(1)).slice(4));
     expect(table.session?.draft).toEqual([]);
     expect(table.session?.record.moves).toEqual([moves[0]]);
+  });
+});
+
+describe('a long game', () => {
+  it('is shown once its line is known, with what arrived meanwhile', async () => {
+    const long = firstMoves(100, 61);
+    expect(long.length).toBe(100);
+    const entries = shown([...beginning, ...long.map(moveBody)]);
+    bench.hello(entries.length).hear(entries.slice(0, -1));
+    expect(bench.table.session).toBeNull();
+    bench.hear(entries.slice(-1));
+    expect(bench.table.session).toBeNull();
+    expect(bench.hearer.since()).toBe(entries.length);
+    await vi.waitFor(() => expect(bench.table.isCaughtUp).toBe(true));
+    expect(bench.table.session?.record.moves).toEqual(long);
+    expect(bench.table.session?.positions.length).toBe(101);
+    expect(bench.reopened).toBe(0);
   });
 });
