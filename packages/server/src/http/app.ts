@@ -21,7 +21,7 @@ import { consultRoutes } from './consult.ts';
 import { bearerOf, tokenOf } from './cookie.ts';
 import { describeRoute, INFO, SECURITY } from './document.ts';
 import { eventRoutes } from './events.ts';
-import { addressKey, boundRequests, requireModesty } from './limits.ts';
+import { addressKey, boundRequests, largeBodies, requireModesty } from './limits.ts';
 import { mailRoutes } from './mail.ts';
 import { moderationRoutes } from './moderation.ts';
 import { noticeRoutes } from './notices.ts';
@@ -228,6 +228,7 @@ const closeSockets = (app: App): void => {
 /** What every route of the API passes. It hangs on their scope, so no way of writing a path leads past it. */
 const guard = (api: App, services: Services): void => {
   readBodies(api);
+  const boundLarge = largeBodies(BODY);
   api.addHook('onRequest', async (request, reply) => {
     // What is true now, and for this person, is for no cache.
     void reply.header('cache-control', 'no-store');
@@ -244,6 +245,7 @@ const guard = (api: App, services: Services): void => {
     request.scopes = found?.scopes ?? null;
     if (request.user !== null) await requireModesty(services, request, `account ${request.user.id}`);
     requireScope(request.scopes, request.routeOptions.config.scope);
+    boundLarge(request, reply);
   });
 };
 

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
+import { signedIn } from '../tables/access.ts';
 import { RequestError } from '../tables/errors.ts';
 import type { App } from './app.ts';
 
@@ -90,6 +91,22 @@ export const boundRequests = (app: App, most: number): void => {
     open.add(keys);
     raw.once('close', () => open.remove(keys));
   });
+};
+
+/** An account sends so many large bodies at a time. */
+const MOST_LARGE = 4;
+
+/** Lets only accounts send bodies larger than usual, a few at a time. Asked before such a body is read. */
+export const largeBodies = (usual: number): ((request: FastifyRequest, reply: FastifyReply) => void) => {
+  const open = new Open();
+  return ({ routeOptions, user }, { raw }) => {
+    if ((routeOptions.bodyLimit ?? 0) <= usual) return;
+    const keys = [signedIn(user).id];
+    if (!open.hasRoom(keys, MOST_LARGE))
+      throw new RequestError(429, 'too-many', 'You’re sending too much at once. Wait for an answer first.', {}, { 'retry-after': '1' });
+    open.add(keys);
+    raw.once('close', () => open.remove(keys));
+  };
 };
 
 /** Throws if somebody does something more than `most` times in so many milliseconds, at all nodes together. */

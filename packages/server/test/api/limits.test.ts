@@ -235,6 +235,30 @@ it('an address has only so many requests under way', async () => {
   await waitFor(async () => !(await isFull()));
 });
 
+it('large bodies are read only of accounts, and a few at a time', async () => {
+  const server = await open({});
+  const ana = await new Person(server.address).signUp('Ana');
+  /** Begins to send a body, and waits for an answer that comes before its end. */
+  const begin = (path: string, cookie: string | null) => {
+    const headers = { 'content-type': 'application/json', 'content-length': '1000000', ...(cookie !== null && { cookie }) };
+    const sent = request(`${server.address}api/${path}`, { method: 'POST', headers }).on('error', () => undefined);
+    sent.write('{');
+    return { sent, status: new Promise((resolve) => sent.once('response', ({ statusCode }) => resolve(statusCode))) };
+  };
+  for (const path of ['try', 'tables/import']) {
+    const stranger = begin(path, null);
+    expect(await stranger.status).toBe(401);
+    stranger.sent.destroy();
+  }
+  const several = Array.from({ length: 10 }, () => begin('try', ana.cookie));
+  const statuses: unknown[] = [];
+  for (const { status } of several) void status.then((one) => statuses.push(one));
+  await waitFor(() => statuses.length === 6);
+  expect(statuses).toEqual(Array.from({ length: 6 }, () => 429));
+  for (const { sent } of several) sent.destroy();
+  await waitFor(async () => (await ana.post('try', {})).status === 400);
+});
+
 it('connections that end while they are being prepared leave nothing behind', async () => {
   const server = await open({});
   const { actors, database } = server.services;
