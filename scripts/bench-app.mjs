@@ -131,7 +131,7 @@ const KINDS = {
   },
   'online game': async (context, address, _title, record) => {
     const ask = async (path, data) => {
-      const answer = await context.request.post(`${address}api/${path}`, { data });
+      const answer = await context.request.post(`${address}api/${path}`, { data, ...PATIENCE });
       if (!answer.ok()) throw new Error(await answer.text());
       return answer.json();
     };
