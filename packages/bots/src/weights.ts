@@ -26,7 +26,7 @@ export interface Weights {
   readonly more: readonly number[];
 }
 
-/** All were set by hand, from the shape of games and from one recorded game of 18España. None is tuned by self-play yet: `scripts/tune.mjs` does it. */
+/** All were set by hand, from the shape of games and from one recorded game of 18España. Tuning by self-play found none better (docs/bots.md). */
 export const WEIGHTS: Weights = {
   nodes: 4_000,
   ramp: 0.65,
