@@ -69,7 +69,8 @@ export const Log = (): ReactNode => {
   const game = useGame();
   const [filter, setFilter] = useState('');
   const [least, setLeast] = useState(LINES.first);
-  const { groups, isCut } = useMemo(() => turnsOf(game, least), [game, least]);
+  // Whoever looks for something looks through the whole game.
+  const { groups, isCut } = useMemo(() => turnsOf(game, filter === '' ? least : Number.POSITIVE_INFINITY), [game, least, filter]);
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is in view after every move
   useEffect(() => {

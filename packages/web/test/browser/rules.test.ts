@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { asked, openPage, openPhone, openRecorded, openStand, pick, type Stand } from './browser.ts';
+import { asked, choose, openPage, openPhone, openRecorded, openStand, pick, type Stand } from './browser.ts';
 import { faults } from './persons.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -71,7 +71,13 @@ it('the id in a line of the log opens its statement', async () => {
   const { page } = await openPage(stand, 1600, 1000);
   await openRecorded(page, '1857', '3-players-3', 140);
   await page.keyboard.press('L');
-  // The line is older than those shown at first.
+  // The line is older than those shown at first. A filter looks through the whole game.
+  await page.waitForSelector('.log [data-earlier]');
+  await choose(page, 'Show in the log', 'trains');
+  expect(await page.locator('.log [data-earlier]').count()).toBe(0);
+  const trains = await page.locator('.log li').allTextContents();
+  expect(trains.some((line) => line.includes('buys a 2-train'))).toBe(true);
+  await choose(page, 'Show in the log', '');
   await page.click('.log [data-earlier]');
   await page.locator('.log [data-rule]').last().click();
   await page.waitForSelector('[data-rules] .ruleline.here');
