@@ -5,7 +5,7 @@ import type { Mind } from './mind.ts';
 // Auctions and drafts. A bid changes nothing that one ply can see, so items are judged by what the title says they are worth.
 
 /** Of the value, what is bid at most: money is worth more than its face at the start of a game. */
-const MOST = 0.85;
+export const MOST = 0.85;
 /** Nobody waits for ever: at its printed price an item is bought by anyone with this many times the money. */
 const RICH = 2.2;
 

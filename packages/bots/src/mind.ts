@@ -37,9 +37,9 @@ export const companyInTurn = (s: State): CompanyId | null =>
   s.stack.findLast(({ about }) => about !== null && about in s.companies)?.about ?? null;
 
 /** Companies that have still to run in this operating round. */
-const stillToRun = (title: Title, s: State): ReadonlySet<CompanyId> => {
+const stillToRun = ({ title, told }: Tables, s: State): ReadonlySet<CompanyId> => {
   if (s.result !== null || s.round.kind !== 'operating') return new Set();
-  const { operated, operating } = title.view(s) as TitleView;
+  const { operated, operating } = told.turns?.(s) ?? (title.view(s) as TitleView);
   const top = s.stack.at(-1);
   const ran = top !== undefined && 'turn' in top && top.done.includes('dividend');
   const now = operating ?? companyInTurn(s);
@@ -101,7 +101,7 @@ export class Mind {
     this.revenue = new Revenue(this.tables, this.work, weights);
     const told = this.tables.told.roundsLeft?.(base) ?? { left: 6, fixed: false };
     this.#rounds = left === null || told.fixed ? told : { left, fixed: false };
-    this.#now = { left: this.#rounds.left, toRun: stillToRun(title, base), paid: 0 };
+    this.#now = { left: this.#rounds.left, toRun: stillToRun(this.tables, base), paid: 0 };
   }
 
   /** Operating rounds after the current one. */
@@ -160,7 +160,7 @@ export class Mind {
     const rounds = this.tables.told.roundsLeft?.(n);
     const fresh = !sameRound(n, base) && n.round.kind === 'operating' ? 1 : 0;
     const left = rounds?.fixed ? rounds.left : Math.max(0, this.#rounds.left - fresh);
-    return { left, toRun: stillToRun(this.title, n), paid: fresh };
+    return { left, toRun: stillToRun(this.tables, n), paid: fresh };
   }
 
   /** The future of a company; null where nothing is known of it. */
@@ -168,28 +168,17 @@ export class Mind {
     const row = n.companies[company];
     if (row === undefined) return null;
     const { tables } = this;
-    const key = [
-      company,
-      row.treasury,
-      row.par,
-      row.floated ? 1 : tables.launch(n, company).missing,
-      row.operated,
-      row.kind,
-      row.trains.map(trainName).join(),
-      this.title.price(n, company),
-      n.phase,
-      moment.left,
-      moment.toRun.has(company) ? 1 : 0,
-      this.memory.boardId(n.board),
-      this.clock.key,
-      row.floated ? '' : this.#purse(n, company),
-      tables.told.routesBy?.(n, company) ?? '',
-      tables.told.funds?.(n, company, moment.left) ?? '',
-    ].join(' ');
+    const { told } = tables;
+    const trains = row.trains.map(trainName).join();
+    const quoted = this.title.price(n, company);
+    const launch = row.floated ? '' : `${tables.launch(n, company).missing} ${this.#purse(n, company)}`;
+    const funds = told.funds?.(n, company, moment.left) ?? '';
+    // One text, because a list would have to be joined.
+    const key = `${company} ${row.treasury} ${row.par} ${row.floated} ${row.operated} ${row.kind} ${trains} ${quoted} ${n.phase} ${moment.left} ${moment.toRun.has(company)} ${this.memory.boardId(n.board)} ${this.clock.key} ${launch} ${tables.routesBy(n, company)} ${funds}`;
     const known = this.memory.outlooks.get(key);
     if (known !== undefined) return known;
-    const price = this.title.price(n, company) ?? row.par ?? 0;
-    const ends = tables.told.ends?.(this.base, company) ?? Number.POSITIVE_INFINITY;
+    const price = quoted ?? row.par ?? 0;
+    const ends = told.ends?.(this.base, company) ?? Number.POSITIVE_INFINITY;
     const begin = { price, ...this.#launch(n, company, row), left: moment.left, runsNow: moment.toRun.has(company), ends };
     const fresh = !row.floated && price === 0 ? null : simulate(this.revenue, this.clock, n, company, row, begin);
     this.memory.outlooks.set(key, fresh);

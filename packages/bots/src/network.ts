@@ -1,4 +1,4 @@
-import type { CompanyId, State, Title } from '@roundhouse/engine';
+import type { Built, CompanyId, State, Title } from '@roundhouse/engine';
 import { type Stop, tokenStops, trackGraph } from '@roundhouse/engine/board';
 import { hexesAway } from '@roundhouse/engine/rules';
 import type { Tables } from './tables.ts';
@@ -38,13 +38,33 @@ const typicalOf = (title: Title): Typical => {
   return typical;
 };
 
-/** What a stop pays, or will pay once its hex is built; in the long run half of what the newest tiles add to it. */
-export const stopValue = (tables: Tables, s: State, { kind, revenue }: Stop, color: string, late = true): number => {
-  if (typeof revenue !== 'number') return revenue[tables.color(s)] ?? Object.values(revenue)[0] ?? 0;
-  if (!COLORS.has(color)) return revenue;
-  const typical = typicalOf(tables.title).get(kind);
-  const now = revenue || (typical?.get('yellow') ?? 0);
-  return late ? Math.max(now, (now + (typical?.get(tables.tileColor(s)) ?? 0)) / 2) : now;
+/** What stops are worth now: by the column in which those with several values pay, and by the newest tiles. */
+interface Prices {
+  readonly column: string;
+  readonly newest: string;
+  readonly typical: Typical;
+}
+
+const pricesOf = (tables: Tables, s: State): Prices => ({
+  column: tables.color(s),
+  newest: tables.tileColor(s),
+  typical: typicalOf(tables.title),
+});
+
+/** What a stop pays, or will pay once its hex is built. */
+const valueSoon = ({ column, typical }: Prices, { kind, revenue }: Stop, color: string): number => {
+  if (typeof revenue !== 'number') return revenue[column] ?? Object.values(revenue)[0] ?? 0;
+  return COLORS.has(color) ? revenue || (typical.get(kind)?.get('yellow') ?? 0) : revenue;
+};
+
+/** The same in the long run, when half of what the newest tiles add to it counts; `now` is what it is worth soon. */
+const valueLate = ({ newest, typical }: Prices, { kind, revenue }: Stop, color: string, now: number): number =>
+  typeof revenue !== 'number' || !COLORS.has(color) ? now : Math.max(now, (now + (typical.get(kind)?.get(newest) ?? 0)) / 2);
+
+/** What a stop is worth in the long run. */
+export const stopValue = (tables: Tables, s: State, stop: Stop, color: string): number => {
+  const prices = pricesOf(tables, s);
+  return valueLate(prices, stop, color, valueSoon(prices, stop, color));
 };
 
 /** Sums of the best stops: entry n is what n stops are worth. */
@@ -61,31 +81,33 @@ const cache = new WeakMap<State['board'], Map<string, Potentials>>();
 const homeOf = (tables: Tables, company: CompanyId): string | null =>
   tables.title.components.companies.find(({ id }) => id === company)?.home ?? null;
 
-/** Sums of the values from the highest down. */
-const summed = (values: readonly number[]): Potential => {
-  const sorted = Float64Array.from(values).sort();
-  const sums = [0];
-  let sum = 0;
-  for (let i = sorted.length - 1; i >= 0; i--) {
-    sum += sorted[i] as number;
-    sums.push(sum);
-  }
-  return sums;
-};
-
 /** Of the stops of one group only the best counts. */
 class Best {
   readonly #values: number[] = [];
+  /** Where the value of each group stands. */
   readonly #groups = new Map<string, number>();
 
   add(group: string | undefined, value: number): void {
     if (value <= 0) return;
-    if (group === undefined) this.#values.push(value);
-    else if (value > (this.#groups.get(group) ?? 0)) this.#groups.set(group, value);
+    if (group === undefined) {
+      this.#values.push(value);
+      return;
+    }
+    const at = this.#groups.get(group);
+    if (at === undefined) this.#groups.set(group, this.#values.push(value) - 1);
+    else if (value > (this.#values[at] as number)) this.#values[at] = value;
   }
 
+  /** Sums of the values from the highest down. */
   get sums(): Potential {
-    return summed([...this.#values, ...this.#groups.values()]);
+    const sorted = new Float64Array(this.#values).sort();
+    const sums = [0];
+    let sum = 0;
+    for (let i = sorted.length - 1; i >= 0; i--) {
+      sum += sorted[i] as number;
+      sums.push(sum);
+    }
+    return sums;
   }
 }
 
@@ -95,6 +117,7 @@ const measure = (tables: Tables, s: State, company: CompanyId, by: string): Pote
   const reached = tokenStops(graph, company).length > 0 ? tables.reach(s, company) : null;
   const from = reached === null ? { home: homeOf(tables, company) } : { network: () => reached };
   const away = hexesAway(graph, { company, from, by });
+  const prices = pricesOf(tables, s);
   const soon = new Best();
   const late = new Best();
   for (let number = 0; number < graph.stops.length; number++) {
@@ -102,8 +125,9 @@ const measure = (tables: Tables, s: State, company: CompanyId, by: string): Pote
     const far = reached?.stops[number] ? 0 : Math.max(ANOTHER_CITY, away[hex] as number);
     if (far > FAR) continue;
     const color = graph.shapes[hex]?.color ?? 'white';
-    soon.add(stop.group, stopValue(tables, s, stop, color, false) * SOON ** far);
-    late.add(stop.group, stopValue(tables, s, stop, color, true) * LATE ** far);
+    const now = valueSoon(prices, stop, color);
+    soon.add(stop.group, now * SOON ** far);
+    late.add(stop.group, valueLate(prices, stop, color, now) * LATE ** far);
   }
   return { soon: soon.sums, late: late.sums };
 };
@@ -115,7 +139,7 @@ export const potentialOf = (tables: Tables, s: State, company: CompanyId, nearer
     rows = new Map();
     cache.set(s.board, rows);
   }
-  const by = `${s.phase} ${tables.told.routesBy?.(s, company) ?? ''}`;
+  const by = `${s.phase} ${tables.routesBy(s, company)}`;
   const key = `${tables.title.id} ${company} ${by}`;
   let known = rows.get(key);
   if (known === undefined) {
@@ -134,15 +158,29 @@ export const worthOf = (potential: Potential, stops: number): number => {
 
 const keys = new WeakMap<State['board'], Map<CompanyId, string>>();
 
-/** Tiles and tokens of every hex with track that the company reaches. Boards with equal keys have equal routes for it. */
+/** A short name for each network. A name is never given twice, also when the networks before it have been forgotten. */
+const names = new Map<string, string>();
+const MOST_NAMES = 40_000;
+let named = 0;
+
+const nameOf = (network: string): string => {
+  const known = names.get(network);
+  if (known !== undefined) return known;
+  if (names.size >= MOST_NAMES) names.clear();
+  const name = `${named++}`;
+  names.set(network, name);
+  return name;
+};
+
+/** Stands for tiles and tokens of every hex with track that the company reaches. Boards with equal keys have equal routes for it. */
 export const networkKey = (tables: Tables, s: State, company: CompanyId): string => {
   let rows = keys.get(s.board);
   if (rows === undefined) {
     rows = new Map();
     keys.set(s.board, rows);
   }
-  const by = `${company} ${tables.told.routesBy?.(s, company) ?? ''}`;
-  const known = rows.get(by) ?? spell(tables, s, company);
+  const by = `${company} ${tables.routesBy(s, company)}`;
+  const known = rows.get(by) ?? nameOf(spell(tables, s, company));
   rows.set(by, known);
   return known;
 };
@@ -158,8 +196,19 @@ const spell = (tables: Tables, s: State, company: CompanyId): string => {
       isReached = stops[stop] === 1;
     if (!isReached) continue;
     const built = s.board[board.ids[h] as string];
-    const tokens = built?.tokens.map(({ of, city, kind = '' }) => `${of}${city}${kind}`).join() ?? '';
-    parts.push(`${h}:${built?.tile ?? ''}/${built?.rotation ?? 0}${tokens}`);
+    parts.push(`${h}:${built === undefined ? '/0' : spellHex(built)}`);
   }
   return parts.join(' ');
+};
+
+const spelled = new WeakMap<Built, string>();
+
+/** Tile and tokens of one hex. What is built on a hex stays the same object from board to board until it changes. */
+const spellHex = (built: Built): string => {
+  const known = spelled.get(built);
+  if (known !== undefined) return known;
+  const tokens = built.tokens.map(({ of, city, kind = '' }) => `${of}${city}${kind}`).join();
+  const text = `${built.tile ?? ''}/${built.rotation}${tokens}`;
+  spelled.set(built, text);
+  return text;
 };

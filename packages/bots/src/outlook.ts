@@ -1,4 +1,6 @@
 import type { Company, CompanyId, State, Train } from '@roundhouse/engine';
+import type { Earnings } from '@roundhouse/engine/rules';
+import { trainName } from '@roundhouse/engine/trains';
 import { LATE } from './network.ts';
 import type { Revenue } from './revenue.ts';
 import type { TrainClock } from './tables.ts';
@@ -43,6 +45,13 @@ interface Owned {
   readonly until: number;
 }
 
+/** What some trains earn now, and what they could earn once the network is built; null: not asked for yet. */
+interface Fleet {
+  readonly trains: readonly Train[];
+  earnings: Earnings | null;
+  potential: number | null;
+}
+
 /** A train beyond the first is bought for so much of its price. */
 const PAYS = 0.6;
 /** Money kept for track. */
@@ -81,6 +90,8 @@ class Simulation {
   /** Revenue of the rounds so far that could have been withheld, and how many they were. */
   paid = 0;
   paidRounds = 0;
+  /** Trains by their names: a company mostly has the same ones round after round. */
+  readonly #fleets = new Map<string, Fleet>();
 
   constructor(revenue: Revenue, clock: TrainClock, n: State, company: CompanyId, row: Company, begin: Beginning) {
     this.revenue = revenue;
@@ -103,13 +114,32 @@ class Simulation {
     return 1 - this.revenue.weights.ramp ** t;
   }
 
+  fleet(trains: readonly Train[]): Fleet {
+    const names = trains.map(trainName).join();
+    const known = this.#fleets.get(names);
+    if (known !== undefined) return known;
+    const fleet: Fleet = { trains, earnings: null, potential: null };
+    this.#fleets.set(names, fleet);
+    return fleet;
+  }
+
+  earnings(fleet: Fleet): Earnings {
+    fleet.earnings ??= this.revenue.earnings(this.n, this.company, fleet.trains);
+    return fleet.earnings;
+  }
+
+  potential(fleet: Fleet): number {
+    fleet.potential ??= this.revenue.potential(this.n, this.company, fleet.trains, LATE);
+    return fleet.potential;
+  }
+
   /** Revenue with these trains after so many operating rounds. */
-  income(trains: readonly Train[], t: number): number {
-    const { income } = this.revenue.earnings(this.n, this.company, trains);
+  income(fleet: Fleet, t: number): number {
+    const { income } = this.earnings(fleet);
     const grown = this.grown(t);
     if (grown === 0) return income;
     const boom = 1 + this.revenue.weights.boom * Math.min(t, MOST_BOOM);
-    return income + Math.max(0, this.revenue.potential(this.n, this.company, trains, LATE) * boom - income) * grown;
+    return income + Math.max(0, this.potential(fleet) * boom - income) * grown;
   }
 
   /** The train it would buy to have one that lasts: a later type, if it can pay for it and the one on sale rusts before the end. */
@@ -149,8 +179,7 @@ class Simulation {
     const cost = tables.trainPrice(this.n, next);
     if (this.cash < cost + SPARE) return;
     const kept = stays.map(({ train }) => train);
-    const gain =
-      this.revenue.potential(this.n, this.company, [...kept, next], LATE) - this.revenue.potential(this.n, this.company, kept, LATE);
+    const gain = this.potential(this.fleet([...kept, next])) - this.potential(this.fleet(kept));
     const life = Math.min(this.clock.life(next.type), this.rounds) - t - 1;
     if (gain * Math.max(0, life) <= PAYS * cost) return;
     this.cash -= cost;
@@ -174,11 +203,11 @@ class Simulation {
     let due = 0;
     for (let t = 0; t < simulated; t++) {
       const building = t < delay;
-      const alive = building ? [] : this.trains.filter(({ until }) => until > t || t === 0).map(({ train }) => train);
+      const alive = this.fleet(building ? [] : this.trains.filter(({ until }) => until > t || t === 0).map(({ train }) => train));
       const income = this.income(alive, t);
       first ??= income;
       const funds = told.funds?.(n, company, t) ?? 0;
-      this.cash += this.revenue.earnings(n, company, alive).treasury + income * retained + funds - funded;
+      this.cash += this.earnings(alive).treasury + income * retained + funds - funded;
       funded = funds;
       const stays = this.trains.filter(({ until }) => until > t + 1);
       const type = clock.onSale(t, company);
@@ -209,7 +238,7 @@ class Simulation {
     const { n, company } = this;
     const { tables, weights } = this.revenue;
     const long = this.begin.ends < Number.POSITIVE_INFINITY ? null : longTrain(this.revenue, this.clock, n, company);
-    const could = long === null ? 0 : this.income([long], simulated + rest / 2);
+    const could = long === null ? 0 : this.income(this.fleet([long]), simulated + rest / 2);
     const future = Math.max(last, weights.longer * could + (1 - weights.longer) * last);
     this.dividends += future * (1 - retained) * rest * this.factor * BEYOND;
     if (last > 0) this.steps += tables.rise(n, company, future) * rest * 0.9;

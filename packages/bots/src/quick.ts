@@ -40,7 +40,7 @@ export class Quick {
     const { tables } = this.mind;
     const company: CompanyId = moment(this.title, s).whose ?? '';
     const trains = (s.companies[company]?.trains ?? []).map(trainName).join();
-    const key = `${company} ${trains} ${s.phase} ${s.round.number === s.round.of} ${tables.told.routesBy?.(s, company) ?? ''} ${networkKey(tables, s, company)}`;
+    const key = `${company} ${trains} ${s.phase} ${s.round.number === s.round.of} ${tables.routesBy(s, company)} ${networkKey(tables, s, company)}`;
     const known = this.#runs.get(key) ?? suggest(this.title, s, offer, RUN_NODES);
     this.#runs.set(key, known);
     return { ...known, by: offer.move.by };

@@ -1,4 +1,5 @@
-import { type CompanyId, type Json, type Move, openDecision, type Title } from '@roundhouse/engine';
+import { type CompanyId, type Json, type Move, offers, openDecision, type State, type Title } from '@roundhouse/engine';
+import { MOST } from './auction.ts';
 import type { Reason, Terms } from './bot.ts';
 import { fieldOf } from './field.ts';
 import type { Judged } from './greedy.ts';
@@ -33,16 +34,17 @@ const dividendReason = (mind: Mind, company: string, choice: Json, buys: Json | 
   const type = clock.onSale(Math.min(lasts, 6), company);
   const next = type === null ? null : tables.bought(base, company, type);
   const short = next === null ? 0 : tables.trainPrice(base, next) - row.treasury;
-  if (typeof buys === 'string') return because('dividend.buys', { company, train: buys });
+  if (typeof buys === 'string') return because(choice === 'half' ? 'dividend.half.buys' : 'dividend.buys', { company, train: buys });
   if (choice === 'half') return because('dividend.half', { company });
   if (lasts < 6 && short > 0 && row.trains.length > 0)
     return because('dividend.saves', { company, train: row.trains.at(-1)?.type ?? '', rounds: Math.max(1, Math.round(lasts)), short });
   return because('dividend.keeps', { company });
 };
 
-const shareReason = (mind: Mind, move: Move, judged: Judged): Reason => {
+const shareReason = (mind: Mind, move: Move, judged: Judged, list: readonly Judged[]): Reason => {
   const company = String(fieldOf(move, 'company') ?? '');
   const gain = rounded((judged.terms.dividends ?? 0) + (judged.terms.growth ?? 0));
+  if (gain <= 0) return gainReason(judged, list);
   if (fieldOf(move, 'par') !== null) return because('share.starts', { company, par: fieldOf(move, 'par'), gain });
   const outlook = mind.outlook(mind.base, company);
   return outlook === null || outlook.income === 0
@@ -52,7 +54,7 @@ const shareReason = (mind: Mind, move: Move, judged: Judged): Reason => {
 
 const saleReason = (mind: Mind, move: Move, judged: Judged, list: readonly Judged[]): Reason => {
   const company = String(fieldOf(move, 'company') ?? '');
-  if (mind.base.round.kind !== 'stock') return because('sale.forced', { company });
+  if (mind.base.round.kind !== 'stock') return judged === list[0] ? because('sale.forced', { company }) : gainReason(judged, list);
   if (judged.score < (list.find((other) => other.move.type === 'done')?.score ?? judged.score)) return because('sale.cash', { company });
   if (typeof judged.note.behind === 'string') return because('sale.swap', { company, other: judged.note.behind });
   const outlook = mind.outlook(mind.base, company);
@@ -70,10 +72,14 @@ const trainReason = (mind: Mind, move: Move, judged: Judged, company: string): R
   return because('train.more', { company, train, gain: rounded(judged.terms.dividends) });
 };
 
-const layReason = (judged: Judged, company: string): Reason => {
+const layReason = ({ base }: Mind, judged: Judged, list: readonly Judged[], company: string): Reason => {
   const gain = rounded(judged.terms.dividends);
   if (gain > 10) return because('lay.earns', { company, gain });
-  return Number(judged.note.promise ?? 0) > 0 ? because('lay.towards', { company }) : because('lay.free', { company });
+  if (Number(judged.note.promise ?? 0) > 0) return because('lay.towards', { company });
+  if (judged !== list[0]) return gainReason(judged, list);
+  const treasury = (s: State): number => s.companies[company]?.treasury ?? 0;
+  const cost = judged.state === null ? 0 : treasury(base) - treasury(judged.state);
+  return cost > 0 ? because('lay.costs', { company, cost }) : because('lay.free', { company });
 };
 
 const tokenReason = (judged: Judged, company: string): Reason => {
@@ -85,8 +91,11 @@ const tokenReason = (judged: Judged, company: string): Reason => {
 
 const auctionReason = (judged: Judged, list: readonly Judged[]): Reason => {
   const { item = '', value = 0 } = judged.note;
-  if (judged.move.type === 'pass') return item === '' ? because('auction.waits') : because('auction.dear', { item, value });
-  return because(judged.move.type === 'pick' && judged === list[0] ? 'auction.picks' : 'auction.worth', { item, value });
+  if (judged.move.type === 'pass')
+    return item === '' ? because('auction.waits') : because('auction.dear', { item, most: Math.round(Number(value) * MOST) });
+  if (judged.move.type !== 'pick' || judged !== list[0]) return because('auction.worth', { item, value });
+  const equal = list.some(({ note }) => note.item !== item && note.value === value);
+  return because(equal ? 'auction.equal' : 'auction.picks', { item, value });
 };
 
 const answerReason = (judged: Judged, list: readonly Judged[]): Reason => {
@@ -97,29 +106,52 @@ const answerReason = (judged: Judged, list: readonly Judged[]): Reason => {
   };
   if (move.type === 'take') return because('deal.takes', {});
   const gain = rounded(gainOf('let') - gainOf('refuse'));
-  if (move.type === 'refuse') return gain > 0 ? because('deal.unfair') : because('deal.poor', { loss: -gain });
+  if (move.type === 'refuse') {
+    if (gain <= 0) return because('deal.poor', { loss: -gain });
+    return judged === list[0] ? because('deal.unfair') : because('deal.missed', { gain });
+  }
   return because(gain < 0 ? 'deal.costs' : 'deal.fair', { gain: Math.abs(gain) });
 };
 
-/** What a move gains compared with doing without, and by what most of all. */
-const gainReason = ({ move, score, terms }: Judged, list: readonly Judged[]): Reason => {
-  const without = list.find((other) => other.move.type === 'done') ?? list.at(-1);
-  const gain = rounded(score - (without?.score ?? 0));
-  const best = list[0];
-  if (gain <= 0 && best !== undefined && best.move !== move) return because('less', { loss: rounded(best.score - score) });
-  if (gain <= 0 || without?.move === move) return because('best');
+/** What a move gains compared with doing without, or with the next best where something must be done, and by what most of all. */
+const gainReason = (judged: Judged, list: readonly Judged[]): Reason => {
+  const { score, terms } = judged;
+  const [best, second] = list;
+  const idle = list.find(({ move }) => move.type === 'done' || move.type === 'pass');
+  const other = idle ?? (judged === best ? second : undefined);
+  const gain = rounded(score - (other?.score ?? score));
+  if (gain <= 0 || other === undefined)
+    return judged === best ? because('best') : because('less', { loss: rounded((best?.score ?? score) - score) });
   const [mostly = ''] = Object.keys(MOSTLY)
-    .map((term) => ({ term, more: (terms[term] ?? 0) - (without?.terms[term] ?? 0) }))
+    .map((term) => ({ term, more: (terms[term] ?? 0) - (other.terms[term] ?? 0) }))
     .filter(({ more }) => more > 0)
     .sort((a, b) => b.more - a.more)
     .map(({ term }) => term);
-  return mostly === '' ? because('gains', { gain }) : because('gains.mostly', { gain, mostly });
+  const code = idle === undefined ? 'better' : 'gains';
+  return mostly === '' ? because(code, { gain }) : because(`${code}.mostly`, { gain, mostly });
+};
+
+/** A private goes to a company of its owner: for its price at least, or for less. */
+const privateReason = ({ title }: Mind, move: Move, company: string): Reason => {
+  const [item, price] = [fieldOf(move, 'private'), Number(fieldOf(move, 'price') ?? 0)];
+  const printed = title.components.privates.find(({ id }) => id === item)?.price ?? 0;
+  return because(price >= printed ? 'private.sells' : 'private.gives', { company, item, price });
+};
+
+/** Is there no other legal move? */
+const isOnly = ({ title, base }: Mind, { by }: Move): boolean => {
+  let count = 0;
+  for (const _ of offers(title, base, { by })) {
+    count += 1;
+    if (count > 1) return false;
+  }
+  return true;
 };
 
 /** Why this move, in view of the others. */
 export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], operating: CompanyId | null): Reason => {
   const { move } = judged;
-  if (list.length === 1) return because(move.type === 'run' ? 'run.best' : 'only');
+  if (list.length === 1 && move.type !== 'run' && isOnly(mind, move)) return because('only');
   if (typeof judged.note.ahead === 'number') return because('plan.ahead', { gain: judged.note.ahead });
   const named = fieldOf(move, 'company');
   const company = typeof named === 'string' ? named : (operating ?? '');
@@ -127,28 +159,28 @@ export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], op
     case 'dividend':
       return dividendReason(mind, company, fieldOf(move, 'choice'), judged.note.buys);
     case 'buy':
-      return fieldOf(move, 'item') === null ? shareReason(mind, move, judged) : auctionReason(judged, list);
+      return fieldOf(move, 'item') === null ? shareReason(mind, move, judged, list) : auctionReason(judged, list);
     case 'sell':
       return saleReason(mind, move, judged, list);
     case 'buy-train':
     case 'name-train':
       return trainReason(mind, move, judged, company);
     case 'lay':
-      return layReason(judged, company);
+      return layReason(mind, judged, list, company);
     case 'bid':
     case 'pass':
       return auctionReason(judged, list);
     case 'pick':
-      return fieldOf(move, 'item') === null ? because('best') : auctionReason(judged, list);
+      return fieldOf(move, 'item') === null ? gainReason(judged, list) : auctionReason(judged, list);
     case 'token':
       return tokenReason(judged, company);
     case 'discard':
-      return because('discard', { train: fieldOf(move, 'train') });
+      return judged === list[0] ? because('discard', { train: fieldOf(move, 'train') }) : gainReason(judged, list);
     case 'buy-private':
-      return because('private.sells', { item: fieldOf(move, 'private') });
+      return privateReason(mind, move, company);
     case 'loan':
     case 'repay':
-      return because(move.type, {});
+      return judged === list[0] ? because(move.type) : gainReason(judged, list);
     case 'let':
     case 'refuse':
     case 'take':
@@ -168,7 +200,7 @@ const MOSTLY: Readonly<Record<string, string>> = {
   worth: 'money and shares now',
   dividends: 'dividends to come',
   growth: 'rising share prices',
-  privates: 'what cards bring',
+  privates: 'income from privates',
   short: 'money the president saves',
   extra: 'goals and debts',
   rivals: 'what others lose',
@@ -192,7 +224,7 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   only: () => 'The only legal move.',
   'run.best': () => 'Runs for the maximum.',
   random: () => 'Picked at random.',
-  'dividend.pays': (_t, { company }) => `Pays out: ${company} can afford its next train later, and the share price rises.`,
+  'dividend.pays': (_t, { company }) => `Pays out: shareholders gain more now than ${company} would by saving.`,
   'dividend.lasting': (_t, { company }) => `Pays out: ${company} has a train that never rusts, so it needn't save.`,
   'dividend.covered': (_t, { train }) => `Pays out: the treasury already covers the next train, ${aTrain(train)}.`,
   'dividend.later': (_t, { train, rounds }) =>
@@ -202,6 +234,7 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'dividend.none': (_t, { company }) => `${company} has no revenue to pay out.`,
   'dividend.keeps': (_t, { company }) => `Withholds: ${company} earns more with another train than its shareholders lose now.`,
   'dividend.buys': (_t, { train }) => `Withholds: the money buys ${aTrain(train)} this turn.`,
+  'dividend.half.buys': (_t, { train }) => `Half-pays: what the company keeps buys ${aTrain(train)} this turn.`,
   'dividend.half': (_t, { company }) => `Half-pays: ${company} needs money and shareholders still get a part.`,
   'share.starts': (t, { company, par, gain }) =>
     `Starts ${company} at ${money(t, par)}: worth about ${money(t, gain)} more than it costs by the end.`,
@@ -218,31 +251,38 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'train.more': (_t, { company, train }) => `Buys ${aTrain(train)}: ${company}'s network can feed another one.`,
   'lay.earns': (t, { company, gain }) => `Builds where ${company} earns more, about ${money(t, gain)} for its president by the end.`,
   'lay.towards': (_t, { company }) => `Builds towards stops ${company} doesn't reach yet.`,
-  'lay.free': () => 'Costs nothing and opens another way.',
+  'lay.free': () => 'Costs nothing and may pay later.',
+  'lay.costs': (t, { cost }) => `Costs ${money(t, cost)} and may pay later.`,
   'auction.worth': (t, { item, value }) => `${item} is worth about ${money(t, value)}.`,
   'auction.picks': (t, { item, value }) => `${item} is worth about ${money(t, value)}, more than the others.`,
-  'auction.dear': (t, { item, value }) => `Passes: ${item} isn't worth more than about ${money(t, value)}.`,
+  'auction.equal': (t, { item, value }) => `${item} is worth about ${money(t, value)}, as much as any of the others.`,
+  'auction.dear': (t, { item, most }) => `Passes: it would pay about ${money(t, most)} at most for ${item}.`,
   'auction.waits': () => 'Passes: nothing is worth its price now.',
-  'deal.fair': (t, { gain }) => `Accepts: worth about ${money(t, gain)}.`,
+  'deal.fair': (t, { gain }) => (Number(gain) > 0 ? `Accepts: worth about ${money(t, gain)}.` : 'Accepts: there is nothing to lose.'),
+  'deal.missed': (t, { gain }) => `Declines, and gives up about ${money(t, gain)}.`,
   'deal.poor': (t, { loss }) =>
     Number(loss) > 0 ? `Declines: it would cost about ${money(t, loss)}.` : 'Declines: there is nothing to gain.',
   'deal.costs': (t, { gain }) => `Accepts, although it costs about ${money(t, gain)}.`,
   'deal.unfair': () => 'Declines: the other player would gain far more.',
   'deal.takes': () => 'Takes it: too good to leave to another player.',
-  'stock.waits': () => 'Passes: no share is worth more than its price now.',
+  'stock.waits': () => 'Does no more: no share is worth more than its price now.',
   'step.keeps': () => 'Does no more here and keeps the money.',
   'step.nothing': () => 'Does no more here: nothing would pay for itself.',
-  'token.earns': (t, { company, gain }) =>
-    `Places a token where ${company} earns more, about ${money(t, gain)} for its president by the end.`,
-  'token.blocks': () => 'Places a token that shuts other companies out.',
-  'token.opens': (_t, { company }) => `Places a token from which ${company} can run and build on.`,
+  'token.earns': (t, { company, gain }) => `${company} earns more from there, about ${money(t, gain)} for its president by the end.`,
+  'token.blocks': () => 'Shuts other companies out.',
+  'token.opens': (_t, { company }) => `${company} can run and build from there.`,
   discard: (_t, { train }) => `Discards ${aTrain(train)}: the others are worth more.`,
-  'private.sells': (_t, { item }) => `Moves ${item} into the company while it still fetches its price.`,
+  'private.sells': (t, { item, company, price }) =>
+    `Sells ${item} to ${company} for ${money(t, price)}: cash for its owner, and ${company} gets its income and power.`,
+  'private.gives': (t, { item, company, price }) =>
+    `Sells ${item} to ${company} for just ${money(t, price)}: ${company} gets its income and power and keeps its cash.`,
   loan: () => 'Takes a loan: selling shares would cost more.',
-  repay: () => 'Repays: the money is worth less than the debt.',
+  repay: () => 'Repays: the debt costs more than the money would bring.',
   'plan.ahead': (t, { gain }) => `Comes out about ${money(t, gain)} ahead when the coming rounds are played through.`,
   gains: (t, { gain }) => `Worth about ${money(t, gain)} more than doing without.`,
   'gains.mostly': (t, { gain, mostly }) => `Worth about ${money(t, gain)} more than doing without, mostly ${MOSTLY[String(mostly)]}.`,
+  better: (t, { gain }) => `About ${money(t, gain)} better than the next best.`,
+  'better.mostly': (t, { gain, mostly }) => `About ${money(t, gain)} better than the next best, mostly ${MOSTLY[String(mostly)]}.`,
   less: (t, { loss }) => (Number(loss) > 0 ? `About ${money(t, loss)} less than the best move.` : 'As good as the best move.'),
   best: () => 'The best of what is possible here.',
 };
@@ -250,5 +290,6 @@ const SENTENCES: Readonly<Record<string, Said>> = {
 /** The codes that have a sentence. */
 export const REASONS: readonly string[] = Object.keys(SENTENCES);
 
-/** A reason as a sentence. */
-export const sayReason = (title: Title, { code, params }: Reason): string => SENTENCES[code]?.(title, params) ?? '';
+/** A reason as a sentence, with the title's word for president. */
+export const sayReason = (title: Title, { code, params }: Reason): string =>
+  (SENTENCES[code]?.(title, params) ?? '').replaceAll('president', title.words.president ?? 'president');

@@ -18,7 +18,7 @@ interface Found extends Earnings {
 
 /** What decides the best runs of a company beside its trains and the board. */
 const restOf = (tables: Tables, s: State, company: CompanyId): string =>
-  `${company} ${s.phase} ${tables.title.id} ${s.rules} ${tables.told.routesBy?.(s, company) ?? ''}`;
+  `${company} ${s.phase} ${tables.title.id} ${s.rules} ${tables.routesBy(s, company)}`;
 
 /**
  * Everything that decides what these trains earn for a company: a tile far away changes no key, so positions that differ only there share one

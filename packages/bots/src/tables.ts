@@ -31,6 +31,7 @@ export class Tables {
   readonly #prices: ReadonlyMap<string, number>;
   readonly #rustsOn: ReadonlyMap<string, string | null>;
   readonly #tileColors: ReadonlyMap<string, string>;
+  #by: { readonly s: State; readonly company: CompanyId; readonly text: string } | null = null;
 
   constructor(title: Title) {
     this.title = title;
@@ -72,6 +73,13 @@ export class Tables {
     if (this.told.reach) return this.told.reach(s, company);
     const graph = trackGraph(this.title.board, s.board);
     return companyReach(graph, company);
+  }
+
+  /** Whatever changes the routes of a company besides board, phase and trains. A position is asked for it many times in a row. */
+  routesBy(s: State, company: CompanyId): string {
+    if (this.told.routesBy === undefined) return '';
+    if (this.#by?.s !== s || this.#by.company !== company) this.#by = { s, company, text: this.told.routesBy(s, company) };
+    return this.#by.text;
   }
 
   unit(s: State, company: CompanyId): number {

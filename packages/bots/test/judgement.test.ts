@@ -2,8 +2,9 @@ import { active, heldIn, newRecord, offers, play, type State, start, type Title 
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { luckOf } from '../src/dice.ts';
+import { fieldOf, textOf } from '../src/field.ts';
 import { seatPlayers } from '../src/game.ts';
-import { type Bot, type Budget, GREEDY, greedy, type Reason, random, safeMove, sayReason } from '../src/index.ts';
+import { adviser, type Bot, type Budget, GREEDY, greedy, type Reason, random, safeMove, sayReason } from '../src/index.ts';
 import { fight } from '../src/match.ts';
 import { Memory, Mind } from '../src/mind.ts';
 import { Quick } from '../src/quick.ts';
@@ -168,6 +169,47 @@ describe('reasons', () => {
     );
   });
 
+  it('use the word of the title for a president', () => {
+    const reason = { code: 'token.earns', params: { company: 'CFEA', gain: 90 } };
+    expect(sayReason(titleCalled('18esp'), reason)).toBe('CFEA earns more from there, about ₧90 for its director by the end.');
+    expect(say('token.earns', { company: 'CA', gain: 90 })).toBe('CA earns more from there, about $90 for its president by the end.');
+  });
+
+  it('tell a private that goes to a company for its price from one that goes for less', () => {
+    const told = recordedPositions(title, 2)
+      .filter((s) =>
+        [...offers(title, s, { type: 'buy-private' })].some(({ move }) => s.assets[textOf(move, 'private')]?.owner === move.by),
+      )
+      .filter((_, i) => i % 9 === 4)
+      .slice(0, 4)
+      .flatMap((s) => askIn(title, s).considered.filter(({ move }) => move.type === 'buy-private'));
+    expect(told.length).toBeGreaterThan(1);
+    for (const { move, reason } of told) {
+      const printed = title.components.privates.find(({ id }) => id === textOf(move, 'private'))?.price ?? 0;
+      expect(reason.code).toBe(Number(fieldOf(move, 'price')) >= printed ? 'private.sells' : 'private.gives');
+    }
+  });
+
+  it('of a pass name the most it would pay, which is below the next bid', () => {
+    const passes = ['18sa', '18esp', '18fb'].flatMap((id) => {
+      const game = titleCalled(id);
+      let s = begin(game, 4);
+      const found: { readonly most: number; readonly bid: number; readonly cash: number }[] = [];
+      for (const kind = s.round.kind; s.round.kind === kind && found.length < 4; ) {
+        const { move, reason, considered } = askIn(game, s, adviser);
+        const bid = considered.find((one) => one.move.type === 'bid')?.move;
+        if (reason.code === 'auction.dear' && bid !== undefined)
+          found.push({ most: Number(reason.params.most), bid: Number(fieldOf(bid, 'amount')), cash: s.players[move.by]?.cash ?? 0 });
+        const outcome = play(game, s, move);
+        if (!outcome.ok) throw new Error(outcome.refusal.code);
+        s = outcome.state;
+      }
+      return found;
+    });
+    expect(passes.length).toBeGreaterThan(4);
+    for (const { most, bid, cash } of passes) expect(bid > most || bid > 0.9 * cash, `${bid} against ${most}`).toBe(true);
+  });
+
   it('of moves that only a title knows say what they gain, and by what', () => {
     const own = new Set(['hand-over', 'absorb', 'join', 'convert', 'takeover', 'combine', 'tender', 'open-pass']);
     const said = ['1865', '18esp'].flatMap((id) => {
@@ -181,7 +223,7 @@ describe('reasons', () => {
     expect(said.length).toBeGreaterThan(3);
     for (const sentence of said)
       expect(sentence).toMatch(
-        /^(Worth about .+ more than doing without(, mostly [a-z ]+)?|The best of .+|About .+ less than the best move|As good as the best move)\.$/,
+        /^(Worth about .+ more than doing without(, mostly [a-z ]+)?|About .+ better than the next best(, mostly [a-z ]+)?|The best of .+|About .+ less than the best move|As good as the best move)\.$/,
       );
     expect(said.some((sentence) => sentence.includes(', mostly '))).toBe(true);
   });

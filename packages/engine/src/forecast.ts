@@ -3,6 +3,7 @@ import { memoized, type Reach } from './board/reach.ts';
 import type { BoardStop, TrackGraph } from './board/track.ts';
 import type { AssetId, CompanyId, HexId, Move, PlayerId } from './record.ts';
 import type { Owner, State, Train } from './state.ts';
+import type { TitleView } from './view.ts';
 
 // What a title tells computer opponents about the future of a position. All functions are pure. Everything but `roundsLeft` has a default
 // that follows from the tables every title prints, so a title states only where it differs.
@@ -33,6 +34,8 @@ export interface Launch {
 /** What a title tells computer opponents about the coming rounds. */
 export interface Forecast {
   roundsLeft(s: State): RoundsLeft;
+  /** The company whose turn it is, and those that have had theirs in this operating round. Default: as the view tells, which costs more. */
+  turns?(s: State): Pick<TitleView, 'operating' | 'operated'>;
 
   // Revenue
 
@@ -118,15 +121,30 @@ export interface Builder {
 }
 
 /** About how many hexes have to be built until the track of a company arrives, for each hex by its number. Terrain counts as further hexes. */
-export const hexesAway = (graph: TrackGraph, { company, from, by }: Builder): Float64Array =>
-  memoized(graph, `hexes away ${company} ${'home' in from ? from.home : 'network'} ${by}`, () => searchHexes(graph, from));
+export const hexesAway = (graph: TrackGraph, { company, from, by }: Builder): Float64Array => {
+  const { answers } = groundOf(graph.board);
+  let known = answers.get(graph.built);
+  if (known === undefined) {
+    known = new Map();
+    answers.set(graph.built, known);
+  }
+  const key = `${company} ${'home' in from ? from.home : 'network'} ${by}`;
+  const away = known.get(key) ?? searchHexes(graph, from);
+  known.set(key, away);
+  return away;
+};
 
-/** What a board says about its hexes: what each adds to a way as long as nothing is built, and which lie off the board. */
+/** What a board says about its hexes. */
 interface Ground {
+  /** What each hex adds to a way as long as nothing is built. */
   readonly costs: Float64Array;
-  readonly offboard: Uint8Array;
-  /** The hex across each side; -1: none. */
-  readonly across: Int32Array;
+  /** The hexes beside hex h: `beside` from start[h] to start[h + 1]. A way ends in an area off the board, so nothing lies beside it. */
+  readonly start: Int32Array;
+  readonly beside: Int32Array;
+  /** For each of these the exit that an area off the board must have to be entered there, as a set of sides; 0 for other hexes. */
+  readonly exit: Uint8Array;
+  /** Answers of `hexesAway`. They outlive the track graph, which is forgotten after some other boards. */
+  readonly answers: WeakMap<State['board'], Map<string, Float64Array>>;
 }
 
 const grounds = new WeakMap<Board, Ground>();
@@ -134,10 +152,21 @@ const grounds = new WeakMap<Board, Ground>();
 const groundOf = (board: Board): Ground => {
   const known = grounds.get(board);
   if (known !== undefined) return known;
-  const offboard = Uint8Array.from(board.ids, (_, h) => (board.hex(h).offboard ? 1 : 0));
-  const costs = Float64Array.from(board.ids, (_, h) => (offboard[h] ? OFF_BOARD : 1 + board.terrainCost(h) / 100));
-  const across = board.mate.map((mate) => (mate < 0 ? -1 : Math.floor(mate / 6)));
-  const fresh = { costs, offboard, across };
+  const isOff = board.ids.map((_, h) => board.hex(h).offboard !== undefined);
+  const costs = Float64Array.from(board.ids, (_, h) => (isOff[h] ? OFF_BOARD : 1 + board.terrainCost(h) / 100));
+  const start = new Int32Array(board.ids.length + 1);
+  const beside: number[] = [];
+  const exit: number[] = [];
+  for (let h = 0; h < board.ids.length; h++) {
+    for (const mate of isOff[h] ? [] : board.mate.subarray(h * 6, h * 6 + 6)) {
+      if (mate < 0) continue;
+      const to = Math.floor(mate / 6);
+      beside.push(to);
+      exit.push(isOff[to] ? 1 << (mate % 6) : 0);
+    }
+    start[h + 1] = beside.length;
+  }
+  const fresh = { costs, start, beside: new Int32Array(beside), exit: new Uint8Array(exit), answers: new WeakMap() };
   grounds.set(board, fresh);
   return fresh;
 };
@@ -153,7 +182,7 @@ const hexCosts = (graph: TrackGraph): Float64Array =>
 
 const searchHexes = (graph: TrackGraph, from: Builder['from']): Float64Array => {
   const { board } = graph;
-  const { offboard, across } = groundOf(board);
+  const { start, beside, exit } = groundOf(board);
   const costs = hexCosts(graph);
   const away = new Float64Array(board.ids.length).fill(FAR);
   const waits = new Uint8Array(board.ids.length);
@@ -172,19 +201,17 @@ const searchHexes = (graph: TrackGraph, from: Builder['from']): Float64Array => 
     for (const h of reached) arrive(h, REACHED);
     for (let h = 0; h < network.enters.length; h++) if (network.enters[h]) arrive(h, costs[h] as number);
   }
-  const start = 'home' in from && from.home !== null ? board.index.get(from.home) : undefined;
-  if (start !== undefined) arrive(start, costs[start] === BUILT ? OFF_BOARD : 1);
+  const home = 'home' in from && from.home !== null ? board.index.get(from.home) : undefined;
+  if (home !== undefined) arrive(home, costs[home] === BUILT ? OFF_BOARD : 1);
   for (let next = 0; next < queue.length; next++) {
     const h = queue[next] as number;
     waits[h] = 0;
-    if (offboard[h]) continue;
     const here = away[h] as number;
-    for (let side = h * 6; side < h * 6 + 6; side++) {
-      const to = across[side] as number;
-      if (to < 0) continue;
+    for (let k = start[h] as number, end = start[h + 1] as number; k < end; k++) {
+      const to = beside[k] as number;
       const distance = here + (costs[to] as number);
       if (distance >= (away[to] as number)) continue;
-      if (offboard[to] && !((graph.shapes[to]?.exits ?? 0) & (1 << ((board.mate[side] as number) % 6)))) continue;
+      if (exit[k] !== 0 && ((graph.shapes[to]?.exits ?? 0) & (exit[k] as number)) === 0) continue;
       arrive(to, distance);
     }
   }

@@ -1,6 +1,16 @@
+const texts = new WeakMap<object, string>();
+
+/** Keeps the canonical text of a value that never changes, so that it is written once. */
+export const withText = <T extends object>(value: T): T => {
+  texts.set(value, canonical(value));
+  return value;
+};
+
 /** JSON with sorted keys: equal values give equal text. */
 export const canonical = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const known = texts.get(value);
+  if (known !== undefined) return known;
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   const entries = Object.entries(value).filter(([, v]) => v !== undefined);
   entries.sort(([a], [b]) => (a < b ? -1 : 1));

@@ -35,7 +35,19 @@ export type {
   TurnFrame,
 } from './state.ts';
 export type { AuctionView, Like, Offer, PriceRange, Range } from './step.ts';
-export type { MoveOfTitle, OptionSpec, Origin, Outside, OwnViewOf, Picture, PrintedPart, Title, TitleCard, TitleMeta } from './title.ts';
+export type {
+  MoveOfTitle,
+  OptionSpec,
+  Origin,
+  Outside,
+  OwnViewOf,
+  Picture,
+  Powers,
+  PrintedPart,
+  Title,
+  TitleCard,
+  TitleMeta,
+} from './title.ts';
 export { titleAt, type Version } from './versions.ts';
 export {
   type CompanyView,

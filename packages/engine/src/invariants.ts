@@ -2,7 +2,7 @@ import { sidesOfPiece } from './board/supply.ts';
 import { slotsOf } from './board/tokens.ts';
 import { active } from './play.ts';
 import type { CompanyId } from './record.ts';
-import type { Company, Player, State } from './state.ts';
+import type { Built, Company, Player, State } from './state.ts';
 import type { Title } from './title.ts';
 
 // Invariants that hold after every move in every title. Each function returns a message for each one that is broken.
@@ -73,16 +73,22 @@ const certificates = (title: Title, s: State, before: State | null): string[] =>
 };
 
 const tiles = (title: Title, s: State): string[] => {
-  const laid: Record<string, number> = {};
-  for (const { tile } of Object.values(s.board)) {
-    if (tile !== null) for (const side of sidesOfPiece(title.board, tile)) laid[side] = (laid[side] ?? 0) + 1;
+  const { board } = title;
+  const laid = board.limited.map(() => 0);
+  for (const hex in s.board) {
+    const { tile } = s.board[hex] as Built;
+    if (tile === null) continue;
+    for (const side of sidesOfPiece(board, tile)) {
+      const place = board.supplyPlace.get(side);
+      if (place !== undefined) laid[place] = (laid[place] as number) + 1;
+    }
   }
   const broken: string[] = [];
-  for (const { id, count } of title.board.tiles.values()) {
-    if (count === null) continue;
-    const left = s.supply.tiles[id] ?? 0;
-    if (left < 0 || left + (laid[id] ?? 0) !== count) broken.push(`tile ${id}: ${left} left and ${laid[id] ?? 0} laid of ${count}`);
-  }
+  board.limited.forEach((id, place) => {
+    const count = board.tiles.get(id)?.count;
+    const [left = 0, placed] = [s.supply.tiles[place], laid[place] as number];
+    if (left < 0 || left + placed !== count) broken.push(`tile ${id}: ${left} left and ${placed} laid of ${count}`);
+  });
   return broken;
 };
 

@@ -8,7 +8,7 @@ import { type Refusal, refuse, reportRefusal, type SharedCode } from './refusal.
 import type { Held, State, TurnFrame } from './state.ts';
 import type { AnyStep, Ask, Here, Like, Offer, StepView } from './step.ts';
 import type { Title } from './title.ts';
-import { leaves, stageOf } from './turn.ts';
+import { leaves, type Stage, stageOf } from './turn.ts';
 
 /** The position after a move with its events, or why the move was refused. */
 export type Outcome =
@@ -345,7 +345,9 @@ const endClosed = (title: Title, e: Edit, before: readonly AnyStep[], { proof, n
     if (open === undefined || open.as !== 'leaf' || others.length > 0) return null;
     if ((open.step.auto?.(e.now, open.here) ?? null) !== null) return null;
     if (hasChoice(e.now, open, next)) return open.step;
-    const fresh = chancesIn(title, e.now, open).filter((step) => !before.includes(step));
+    const fresh = stageIn(title, e.now, open)
+      .chances(open.step)
+      .filter((step) => !before.includes(step));
     if (fresh.length > 0 && anyBeside(title, e.now, due, fresh)) return open.step;
     if (opensBeside(title, e.now, open)) return open.step;
     foreseen = null;
@@ -425,8 +427,14 @@ const goOn = (title: Title, e: Edit, { proof, next }: PlayOptions, known: AnySte
 };
 
 /** Can something be decided in a step, now or after a side move, or beside it as the last chance of the turn? */
-const staysOpen = (title: Title, s: State, due: readonly OpenStep[], open: OpenStep, next?: Move): boolean =>
-  hasChoice(s, open, next) || anyBeside(title, s, due, chancesIn(title, s, open)) || opensBeside(title, s, open);
+const staysOpen = (title: Title, s: State, due: readonly OpenStep[], open: OpenStep, next?: Move): boolean => {
+  if (hasChoice(s, open, next)) return true;
+  const { beside, chances } = stageIn(title, s, open);
+  const last = chances(open.step);
+  if (anyBeside(title, s, due, last)) return true;
+  // If all of them are last chances, no side move is on offer that could help.
+  return last.length < beside.length && opensBeside(title, s, open);
+};
 
 const hasChoice = (s: State, open: OpenStep, next?: Move): boolean => {
   const { step, here } = open;
@@ -489,9 +497,10 @@ const isTaken = (s: State, open: OpenStep, move: Move): boolean => {
   return refusal === null && !isRepeat(s, open, move);
 };
 
-const chancesIn = (title: Title, s: State, { step, here }: OpenStep): readonly AnyStep[] => {
+/** The stage of the turn that a step belongs to. */
+const stageIn = (title: Title, s: State, { here }: OpenStep): Stage => {
   const frame = s.stack[here.depth] as TurnFrame;
-  return stageOf(turnOf(title, frame), frame.done).chances(step);
+  return stageOf(turnOf(title, frame), frame.done);
 };
 
 /** Could a player who decides now also use a side step, or one of `among`? */
@@ -508,13 +517,14 @@ const anyBeside = (title: Title, s: State, due: readonly OpenStep[], among: read
  */
 const opensBeside = (title: Title, s: State, open: OpenStep): boolean => {
   const { step, here } = open;
-  if (step.over?.(s, here)) return false;
+  const { aided } = step;
+  if (aided === false || step.over?.(s, here)) return false;
   const chances = openSideSteps(title, s, null);
   if (chances.length === 0) return false;
   const deciding = step.deciders(s, here);
   if (deciding.length === 0) return false;
   const mayOpen = ({ move, open: unfilled }: Offer): boolean =>
-    unfilled === undefined && deciding.includes(move.by) && step.aided?.(move) !== false;
+    unfilled === undefined && deciding.includes(move.by) && (aided === undefined || aided(move));
   return chances.some((side) => isAnyAwaited(s, side, mayOpen, (offer) => opensAfter(s, open, side, offer.move)));
 };
 

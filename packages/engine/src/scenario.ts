@@ -1,5 +1,5 @@
 import { shapeOf } from './board/board.ts';
-import { sidesOfPiece } from './board/supply.ts';
+import { changeSupply, tilesLeft } from './board/supply.ts';
 import { slotsOf } from './board/tokens.ts';
 import { Edit } from './edit.ts';
 import { invariants } from './invariants.ts';
@@ -141,12 +141,7 @@ const tidy = (e: Edit, hex: HexId): void => {
 
 const countTile = (title: Title, e: Edit, tile: string | null, by: number): void => {
   if (tile === null) return;
-  const tiles = { ...e.now.supply.tiles };
-  for (const side of sidesOfPiece(title.board, tile)) {
-    const left = tiles[side];
-    if (left !== undefined) tiles[side] = left + by;
-  }
-  e.set('supply', { ...e.now.supply, tiles });
+  e.set('supply', { ...e.now.supply, tiles: changeSupply(title.board, e.now.supply.tiles, tile, by) });
 };
 
 const setTile = (title: Title, e: Edit, { hex, tile, rotation }: Setting & { readonly set: 'tile' }): void => {
@@ -164,7 +159,7 @@ const setTile = (title: Title, e: Edit, { hex, tile, rotation }: Setting & { rea
   const before = e.now.board[hex]?.tile ?? null;
   countTile(title, e, before, 1);
   countTile(title, e, tile, -1);
-  must(tile === null || (e.now.supply.tiles[tile] ?? 0) >= 0, `no tile #${tile} is left`);
+  must(tile === null || (tilesLeft(title.board, e.now.supply.tiles, tile) ?? 0) >= 0, `no tile #${tile} is left`);
   Object.assign(e.hex(hex), { tile, rotation: tile === null ? 0 : rotation });
   tidy(e, hex);
 };

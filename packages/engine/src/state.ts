@@ -92,8 +92,8 @@ export interface Token {
 
 /** Tiles and trains that the bank still has. */
 export interface Supply {
-  /** Pieces left of each tile. A tile without an entry is unlimited. */
-  readonly tiles: Readonly<Record<string, number>>;
+  /** Pieces left of each limited tile, in the order of `limited` of the board. */
+  readonly tiles: readonly number[];
   /** New trains in the order in which they come on sale. */
   readonly trains: readonly Pile[];
   /** Trains in the bank pool. */

@@ -78,6 +78,9 @@ export interface StepView {
   readonly named?: { readonly from: string; readonly train: string };
 }
 
+/** Could this side move help? False: none could. */
+export type Aided = false | ((move: Move) => boolean);
+
 /**
  * One heading of a rulebook. `Memory` is what the step keeps while its turn or interruption lasts. Declare it as a type alias: an interface
  * is not assignable to `Json`. `Auto` are moves that play themselves and that no player makes.
@@ -104,8 +107,8 @@ export interface Step<M extends Move = Move, Memory extends Json = Json, Auto ex
   over?(s: State, here: Here<Memory>): boolean;
   /** Is anything left to decide? Default, or if undefined: is there any offer? */
   open?(s: State, here: Here<Memory>): boolean | undefined;
-  /** Could this side move give the step something to decide? Default: any could. */
-  aided?(move: Move): boolean;
+  /** Which side moves could give the step something to decide. Default: any. */
+  readonly aided?: Aided;
   /** Why the step cannot be ended yet. */
   must?(s: State, here: Here<Memory>): Refusal | null;
   /** Called when the step ends, by a player's `done` or because nothing was left to decide. */

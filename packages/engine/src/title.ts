@@ -3,7 +3,7 @@ import type { BoardData } from './board/data.ts';
 import type { Components } from './components.ts';
 import type { Edit } from './edit.ts';
 import type { Forecast } from './forecast.ts';
-import type { CompanyId, GameRecord, HexId, Json, Move, Params, PlayerId, RuleId } from './record.ts';
+import type { AssetId, CompanyId, GameRecord, HexId, Json, Move, Params, PlayerId, RuleId } from './record.ts';
 import type { RouteModel } from './routes/model.ts';
 import type { TitleWords } from './say/words.ts';
 import type { Market } from './shares/market.ts';
@@ -89,6 +89,9 @@ export interface TitleMeta {
   readonly origin?: Origin;
 }
 
+/** For each type of event the private whose power it tells of; null if of none. */
+export type Powers = Readonly<Record<string, (params: Params, s: State) => AssetId | null>>;
+
 /**
  * A title under one rules number: its state, what it adds to the view, and its moves as types. The defaults fit every title, so that code for all
  * titles takes a plain `Title`.
@@ -138,6 +141,8 @@ export interface Title<Own = unknown, OwnView extends TitleView = TitleView, M e
   worth(s: State, player: PlayerId): number;
   /** What is worth counting over many games, read from how one ended. */
   readonly tally?: (s: State) => readonly string[];
+  /** Events that tell of a private's power, and whose it is. For counting over many games. */
+  readonly powers?: Powers;
   /** Invariants of this title beyond the shared ones in invariants.ts. Each message names one that is broken. */
   invariants(s: State): readonly string[];
   /** How its trains run, and the budget of nodes that decides what is legal; absent where trains run no routes. */

@@ -1,5 +1,6 @@
 import { held } from './ask.ts';
 import { reach } from './board/reach.ts';
+import { supplyByTile } from './board/supply.ts';
 import { blockedStops, tokenStops } from './board/tokens.ts';
 import { trackGraph } from './board/track.ts';
 import { active, openDecision } from './play.ts';
@@ -44,7 +45,8 @@ export interface View<OwnView extends TitleView = TitleView> {
   readonly companies: readonly CompanyView[];
   readonly privates: readonly PrivateView[];
   readonly bank: number | 'unlimited';
-  readonly supply: Supply;
+  /** What is left in the bank; of tiles the pieces by number, unlimited ones without an entry. */
+  readonly supply: Omit<Supply, 'tiles'> & { readonly tiles: Readonly<Record<string, number>> };
   readonly market: Readonly<Record<string, readonly CompanyId[]>>;
   readonly board: Readonly<Record<HexId, Built>>;
   readonly result: readonly Rank[] | null;
@@ -199,7 +201,7 @@ export const view = <OwnView extends TitleView>(title: Title<unknown, OwnView>, 
   companies: Object.keys(s.companies).map((id) => companyView(title, s, id)),
   privates: Object.entries(s.assets).map(([id, asset]) => ({ id, ...asset })),
   bank: title.bank.limited ? s.bank : 'unlimited',
-  supply: s.supply,
+  supply: { ...s.supply, tiles: supplyByTile(title.board, s.supply.tiles) },
   market: s.market,
   board: Object.fromEntries(Object.entries(s.board).map(([hex, built]) => [hex, withCompany(built)])),
   result: s.result,

@@ -2,6 +2,7 @@ import type { State } from '@roundhouse/engine';
 import { Edit } from '@roundhouse/engine/rules';
 import { invariants } from '@roundhouse/engine/testing';
 import { describe, expect, it } from 'vitest';
+import { board } from './toy/data.ts';
 import { toy } from './toy/index.ts';
 import { position } from './toy/position.ts';
 
@@ -65,9 +66,14 @@ describe('the invariants of every position', () => {
 
   it('tiles are counted as pieces', () => {
     const tiles = sound.supply.tiles;
-    expect(broken((e) => e.set('supply', { ...sound.supply, tiles: { ...tiles, 8: 3 } }))).toEqual(['tile 8: 3 left and 1 laid of 3']);
+    const placeOf = (tile: string) => board.supplyPlace.get(tile) as number;
+    expect(broken((e) => e.set('supply', { ...sound.supply, tiles: tiles.with(placeOf('8'), 3) }))).toEqual([
+      'tile 8: 3 left and 1 laid of 3',
+    ]);
     expect(broken((e) => Object.assign(e.hex('B1'), { tile: '8' }))).toEqual(['tile 8: 2 left and 2 laid of 3']);
-    expect(broken((e) => e.set('supply', { ...sound.supply, tiles: { ...tiles, 58: -1 } }))).toEqual(['tile 58: -1 left and 0 laid of 1']);
+    expect(broken((e) => e.set('supply', { ...sound.supply, tiles: tiles.with(placeOf('58'), -1) }))).toEqual([
+      'tile 58: -1 left and 0 laid of 1',
+    ]);
   });
 
   it('tokens stand where charters say, each in a slot of its own', () => {

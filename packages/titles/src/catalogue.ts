@@ -44,7 +44,12 @@ export const loadTitle = async (id: string, rules?: number): Promise<Title | und
 export const loadAbout = async (id: string): Promise<About | undefined> => listedOf(id)?.about?.();
 
 /** The schema of a title's board file, as JSON Schema. */
-export const boardSchemaOf = async (id: string): Promise<Json | undefined> => (await listedOf(id)?.printed?.schema())?.json();
+export const boardSchemaOf = async (id: string): Promise<Json | undefined> => {
+  const schema = await listedOf(id)?.printed?.schema();
+  if (schema === undefined) return undefined;
+  const title = `Board file of ${metaOf(id)?.name ?? id}`;
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', title, ...(schema.json() as Readonly<Record<string, Json>>) };
+};
 
 /** The board file of a title as it is printed. */
 export const boardFile = async (id: string): Promise<Json | undefined> => (await listedOf(id)?.printed?.load()) as Json | undefined;

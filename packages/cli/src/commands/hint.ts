@@ -4,7 +4,7 @@ import type { Args, Usage } from '../args.ts';
 import { botCalled } from '../bots.ts';
 import { complain } from '../complaint.ts';
 import { openGame, positionAt, TRUST } from '../file.ts';
-import { print, words } from '../output.ts';
+import { moneyOf, print, words } from '../output.ts';
 
 export const usage: Usage = {
   line: 'hint FILE [--at N] [--bot greedy|planner] [--seed S] [--trust] [--json]',
@@ -17,7 +17,7 @@ const ALTERNATIVES = 2;
 
 const shown = (title: Title, { move, score, terms, reason }: Considered) => ({
   move,
-  words: moveWords(title, move),
+  words: moveWords(title, move, { money: moneyOf(title) }),
   score,
   terms,
   reason,
@@ -32,10 +32,13 @@ export const run = async (args: Args): Promise<number> => {
   const named = args.text('bot');
   const bot = named === undefined ? adviser : (await botCalled(named)).bot;
   const choice: Choice = bot({ title, state, seat, seed: args.whole('seed') ?? 1, budget: PLAIN_BUDGET });
-  const [first, ...others] = choice.considered.map((one) => shown(title, one));
-  print({ seat, bot: named ?? 'adviser', ...first, alternatives: others.slice(0, ALTERNATIVES), used: choice.used });
+  const [first, ...rest] = choice.considered.map((one) => shown(title, one));
+  // A tile can be turned: what reads alike is told once.
+  const others = rest.filter(({ words: said }, i) => said !== first?.words && rest.findIndex((other) => other.words === said) === i);
+  const alternatives = others.slice(0, ALTERNATIVES);
+  print({ seat, bot: named ?? 'adviser', ...first, alternatives, used: choice.used });
   const name = state.players[seat]?.name ?? seat;
   words(`${name}: ${first?.words}\n  ${first?.says ?? ''}`);
-  for (const other of others.slice(0, ALTERNATIVES)) words(`or ${other.words}\n  ${other.says}`);
+  for (const other of alternatives) words(`or ${other.words}\n  ${other.says}`);
   return 0;
 };

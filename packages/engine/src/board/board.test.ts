@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { State } from '../state.ts';
 import { border, compileBoard, isLand, shapeOf, sideOf } from './board.ts';
 import type { BoardData } from './data.ts';
-import { fullSupply, inSupply, sidesOfPiece, takeTile } from './supply.ts';
+import { fullSupply, inSupply, sidesOfPiece, supplyByTile, type TileSupply, takeTile } from './supply.ts';
 import { ledToBy, metBy, stopAt, stopById, trackGraph } from './track.ts';
 
 const data: BoardData = {
@@ -227,19 +227,20 @@ describe('the supply', () => {
 
   it('counts a two-sided piece under both sides, and unlimited tiles not at all', () => {
     const full = fullSupply(board);
-    expect(full).toEqual({ 6: 2, 8: 1, '8n': 1, 9: 1 });
+    const pieces = (supply: TileSupply) => supplyByTile(board, supply);
+    expect(pieces(full)).toEqual({ 6: 2, 8: 1, '8n': 1, 9: 1 });
     const taken = takeTile(board, takeTile(board, full, '8n'), '7');
-    expect(taken).toEqual({ 6: 2, 8: 0, '8n': 0, 9: 1 });
+    expect(pieces(taken)).toEqual({ 6: 2, 8: 0, '8n': 0, 9: 1 });
     // Neither supply nor what was taken from it changes.
-    expect(takeTile(board, full, '6')).toEqual({ 6: 1, 8: 1, '8n': 1, 9: 1 });
-    expect(full).toEqual({ 6: 2, 8: 1, '8n': 1, 9: 1 });
+    expect(pieces(takeTile(board, full, '6'))).toEqual({ 6: 1, 8: 1, '8n': 1, 9: 1 });
+    expect(pieces(full)).toEqual({ 6: 2, 8: 1, '8n': 1, 9: 1 });
     expect([sidesOfPiece(board, '8'), sidesOfPiece(board, '8n'), sidesOfPiece(board, '6'), sidesOfPiece(board, 'none')]).toEqual([
       ['8', '8n'],
       ['8n', '8'],
       ['6'],
       ['none'],
     ]);
-    expect([inSupply(taken, '8'), inSupply(taken, '7'), inSupply(taken, '6')]).toEqual([false, true, true]);
+    expect([inSupply(board, taken, '8'), inSupply(board, taken, '7'), inSupply(board, taken, '6')]).toEqual([false, true, true]);
     expect(takeTile(board, taken, '7', '8')).toEqual(full);
   });
 });

@@ -38,8 +38,9 @@ export interface Board<Printed extends BoardData = BoardData> {
   /** For each global side the global side across it; -1 if there is no hex or the border is impassable. */
   readonly mate: Int32Array;
   readonly tiles: ReadonlyMap<string, Tile>;
-  /** The tiles of which there is a number of pieces. */
+  /** The tiles of which there is a number of pieces, and the place of each in this list. */
   readonly limited: readonly string[];
+  readonly supplyPlace: ReadonlyMap<string, number>;
   readonly hex: (h: number) => HexData;
   readonly printed: (h: number) => Shape;
   /** Sum of the terrain costs printed on a hex. */
@@ -137,12 +138,6 @@ const printEdges = (data: BoardData, index: ReadonlyMap<HexId, number>, mate: In
 const shapeKey = ({ color, label, cities, towns, tracks, junctions, offboard, links, gauge, gauges, blueSides }: HexData): string =>
   JSON.stringify([color, label, cities, towns, tracks, junctions, offboard, links, gauge, gauges, blueSides]);
 
-/** Numbered tiles first, from the highest down: a table filled in this order need not grow, which would be most of the time it takes to fill it. */
-const highestFirst = (ids: readonly string[]): readonly string[] => {
-  const isNumber = (id: string): boolean => /^[1-9]\d*$/.test(id);
-  return [...ids.filter(isNumber).sort((a, b) => Number(b) - Number(a)), ...ids.filter((id) => !isNumber(id))];
-};
-
 /** Compiles the board of a title. A title's own tile replaces the standard tile of the same number. */
 export const compileBoard = <Printed extends BoardData>(
   data: Printed,
@@ -167,13 +162,15 @@ export const compileBoard = <Printed extends BoardData>(
     if (edge.types.includes('impassable')) mate[side] = -1;
   });
   const tiles = new Map(Object.entries(data.tiles).map(([id, own]) => [id, compileTile(id, own, data, standardTiles)]));
+  const limited = [...tiles.values()].filter(({ count }) => count !== null).map(({ id }) => id);
   return {
     data,
     ids,
     index,
     mate,
     tiles,
-    limited: highestFirst([...tiles.values()].filter(({ count }) => count !== null).map(({ id }) => id)),
+    limited,
+    supplyPlace: new Map(limited.map((id, place) => [id, place])),
     hex: (h) => hexes[h] as HexData,
     printed: (h) => printed[h] as Shape,
     terrainCost: (h) => terrain[h] as number,

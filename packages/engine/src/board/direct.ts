@@ -2,7 +2,8 @@ import type { HexId } from '../record.ts';
 import { bitsOf } from './bits.ts';
 import { border } from './board.ts';
 import { type ReachRules, reach } from './reach.ts';
-import { ledToBy, metBy, stopById, type TrackGraph } from './track.ts';
+import { scratch, withScratch } from './scratch.ts';
+import { type BoardStop, ledToBy, metBy, stopById, type TrackGraph } from './track.ts';
 
 // Direct routes: track from one city, mine or off-board area to the next, through towns only. No border and no stop is used twice. A path is written as in routes/model.ts: stops '<hex>:<index>' and the borders '<hex>/<side>' left between
 // them, in order.
@@ -46,8 +47,10 @@ const sideNamed = (graph: TrackGraph, name: string): number => {
 };
 
 /** Stops joined to a stop inside its hex. */
-const linkedTo = (graph: TrackGraph, stop: number): readonly number[] =>
-  graph.links.flatMap(([a, b]) => (a === stop ? [b] : b === stop ? [a] : []));
+const linkedTo = ({ links }: TrackGraph, stop: number): readonly number[] =>
+  links.length === 0 ? NO_STOPS : links.flatMap(([a, b]) => (a === stop ? [b] : b === stop ? [a] : []));
+
+const NO_STOPS: readonly number[] = [];
 
 /** For each stop: 1 if it is one of these stops or a direct route leads there from one. Exact, without listing routes. */
 export const directReach = (graph: TrackGraph, from: Iterable<number>, rules: DirectRules = {}): Uint8Array =>
@@ -127,69 +130,81 @@ const NODES = 200_000;
  * The direct routes from these stops, one for each effect at each end. If the search exceeds its budget, some effects may be missing. Use
  * `directReach` to decide whether a stop is reached at all; any route may be given as a path.
  */
-export const directRoutes = (graph: TrackGraph, from: readonly number[], search: DirectSearch): readonly DirectRoute[] => {
-  const { board } = graph;
-  const found = new Map<string, DirectRoute>();
-  const wanted = search.to ?? (() => true);
-  let left = search.nodes ?? NODES;
-  const used = new Set<number>();
-  const seen = new Set<number>();
-  const towns: number[] = [];
+export const directRoutes = (graph: TrackGraph, from: readonly number[], search: DirectSearch): readonly DirectRoute[] =>
+  withScratch(() => findDirect(graph, from, search));
+
+/** A way of sides, and of stops as -1 - stop, as a route. */
+const routeAlong = (graph: TrackGraph, way: readonly number[]): DirectRoute => {
   const sides: number[] = [];
-  const path: string[] = [];
-  let first = -1;
+  const stops: number[] = [];
+  for (const at of way) (at < 0 ? stops : sides).push(at < 0 ? -1 - at : at);
+  return {
+    from: stops[0] as number,
+    to: stops.at(-1) as number,
+    towns: stops.slice(1, -1),
+    sides,
+    path: way.map((at) => (at < 0 ? (graph.stops[-1 - at] as BoardStop).id : sideName(graph, at))),
+  };
+};
+
+const findDirect = (graph: TrackGraph, from: readonly number[], search: DirectSearch): readonly DirectRoute[] => {
+  const { board } = graph;
+  const { budget, to } = search;
+  const found = new Map<string, DirectRoute>();
+  let left = search.nodes ?? NODES;
+  const used = scratch(board.mate.length, 0);
+  const seen = scratch(graph.stops.length, 0);
+  // For each stop that was asked for: 1 if routes to it are wanted, else -1.
+  const wanted = scratch(graph.stops.length, 0);
+  const isWanted = (stop: number): boolean => {
+    if (wanted[stop] === 0) wanted[stop] = to === undefined || to(stop) ? 1 : -1;
+    return wanted[stop] === 1;
+  };
+  const way: number[] = [];
   let spent = 0;
 
   const arrive = (stop: number): void => {
-    if (seen.has(stop) || (search.one && found.size > 0)) return;
-    path.push(graph.stops[stop]?.id ?? '');
-    if (isEnd(graph, stop)) {
-      if (wanted(stop)) {
-        const route: DirectRoute = { from: first, to: stop, towns: [...towns], sides: [...sides], path: [...path] };
-        const key = `${stop} ${search.effect(route)}`;
-        if (!found.has(key)) found.set(key, route);
-        if (search.one) left = 0;
-      }
-    } else {
-      towns.push(stop);
-      goOn(stop);
-      towns.pop();
+    if (seen[stop] || (search.one && found.size > 0)) return;
+    way.push(-1 - stop);
+    if (!isEnd(graph, stop)) goOn(stop);
+    else if (isWanted(stop)) {
+      const route = routeAlong(graph, way);
+      const key = `${stop} ${search.effect(route)}`;
+      if (!found.has(key)) found.set(key, route);
+      if (search.one) left = 0;
     }
-    path.pop();
+    way.pop();
   };
   const cross = (side: number): void => {
     const across = board.mate[side] as number;
     if (across < 0 || left <= 0 || search.closed?.(side)) return;
     const crossed = border(board, side);
-    if (used.has(crossed)) return;
-    const cost = search.budget?.cost(side) ?? 0;
-    if (search.budget !== undefined && spent + cost > search.budget.most) return;
+    if (used[crossed]) return;
+    const cost = budget?.cost(side) ?? 0;
+    if (budget !== undefined && spent + cost > budget.most) return;
     left--;
     spent += cost;
-    used.add(crossed);
-    sides.push(side);
-    path.push(sideName(graph, side));
+    used[crossed] = 1;
+    way.push(side);
     const h = Math.floor(across / 6);
     for (const index of bitsOf(metBy(graph, across))) arrive((graph.stopBase[h] as number) + index);
     for (const out of bitsOf(ledToBy(graph, across))) cross(h * 6 + out);
-    path.pop();
-    sides.pop();
-    used.delete(crossed);
+    way.pop();
+    used[crossed] = 0;
     spent -= cost;
   };
   const goOn = (stop: number): void => {
-    seen.add(stop);
-    const { hex, stop: at } = graph.stops[stop] as TrackGraph['stops'][number];
-    for (const side of at.exits) cross(hex * 6 + side);
+    seen[stop] = 1;
+    const { exits } = graph.stops[stop] as BoardStop;
+    for (const side of exits) cross(side);
     for (const other of linkedTo(graph, stop)) arrive(other);
-    seen.delete(stop);
+    seen[stop] = 0;
   };
 
   for (const start of from) {
-    first = start;
-    path.push(graph.stops[start]?.id ?? '');
+    way.push(-1 - start);
     goOn(start);
-    path.pop();
+    way.pop();
   }
   return [...found.values()];
 };

@@ -34,7 +34,7 @@ export {
 } from './hex.ts';
 export { type CompanyReach, citiesReached, companyReach, memoized, type Reach, type ReachRules, reach } from './reach.ts';
 export { isBare, sameTrack } from './replace.ts';
-export { fullSupply, sidesOfPiece, type TileSupply, takeTile } from './supply.ts';
+export { changeSupply, fullSupply, sidesOfPiece, supplyByTile, type TileSupply, takeTile, tilesLeft } from './supply.ts';
 export { type Shape, STOP_KINDS, type Stop, type StopKind, withoutStops } from './tile.ts';
 export {
   addToken,
@@ -49,7 +49,7 @@ export {
   tokenStops,
   tokensIn,
 } from './tokens.ts';
-export { type BoardStop, forStops, stopAt, type TrackGraph, trackGraph } from './track.ts';
+export { type BoardStop, type Carry, forStops, keepIn, known, sidesMet, stopAt, type TrackGraph, trackGraph } from './track.ts';
 export {
   builtAfter,
   type Fit,

@@ -61,7 +61,8 @@ interface Network {
   readonly isStart: Int32Array;
   /** The stop that represents an off-board area that may be run through; otherwise the stop itself. */
   readonly one: Int32Array;
-  readonly closed: (side: number) => boolean;
+  /** Is this border closed? Null: none is. */
+  readonly closed: ((side: number) => boolean) | null;
   readonly passes: (stop: number) => boolean;
   /** Steps that leave a stop. */
   readonly exits: (stop: number) => readonly number[];
@@ -83,7 +84,7 @@ const askedOnce = (stops: number, ask: (stop: number) => boolean): ((stop: numbe
 
 const makeNetwork = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): Network => {
   const { stops, links } = graph;
-  const { blocks, closed = () => false, through = [] } = rules;
+  const { blocks, closed = null, through = [] } = rules;
   const sides = graph.board.mate.length;
   const one = scratch(stops.length, 0);
   for (let i = 0; i < one.length; i++) one[i] = i;
@@ -148,7 +149,7 @@ interface Walks {
 }
 
 const searchWalks = (net: Network, critical: readonly number[]): Walks => {
-  const { graph, sides, one } = net;
+  const { graph, sides, one, isStart, closed } = net;
   const { mate } = graph.board;
   const memories = 1 << critical.length;
   const all = memories - 1;
@@ -179,8 +180,8 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
   /** The first arrival opens every exit except its own; the first arrival by another exit opens that one too. */
   const arrive = (stop: number, memory: number, from: number, back: number): void => {
     // The track beyond a token of the company is searched from that token.
-    if (net.isStart[stop]) return;
-    const bit = bits[usedByStop(net, stop)] as number;
+    if (isStart[stop]) return;
+    const bit = bits[sides + stop] as number;
     if (memory & bit) return;
     const at = stop * memories + (memory | bit);
     if (arrivedBy[at] === UNSEEN) {
@@ -213,7 +214,7 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
     const shape = graph.shapes[h] as Shape;
     const leads = shape.leads[side - h * 6] as number;
     const meets = shape.meets[side - h * 6] as number;
-    if ((leads === 0 && meets === 0) || net.closed(step)) continue;
+    if ((leads === 0 && meets === 0) || closed?.(step)) continue;
     const outs = bitsOf(leads);
     for (let i = 0; i < outs.length; i++) take(h * 6 + (outs[i] as number), memory, state, -1);
     const base = graph.stopBase[h] as number;
@@ -365,7 +366,7 @@ class LazyReach implements CompanyReach {
   }
 
   /** Might the company's track lead to this hex? */
-  mayTouch({ stopBase }: TrackGraph, h: number): boolean {
+  mayTouch(stopBase: Int32Array, h: number): boolean {
     const { sure, doubt } = this.#known;
     if (sure.enters[h] !== 0 || sure.leaves[h] !== 0 || doubt?.[h]) return true;
     for (let stop = stopBase[h] as number; stop < (stopBase[h + 1] as number); stop++) if (sure.stops[stop]) return true;
@@ -381,11 +382,11 @@ class LazyReach implements CompanyReach {
 
 /** Holds until something changes in a hex that the company reaches, or has or gets a token in. */
 const carryReach =
-  (company: CompanyId, graph: TrackGraph): Carry<LazyReach> =>
+  (company: CompanyId, { board, stopBase }: TrackGraph): Carry<LazyReach> =>
   (reached, changed, now) => {
     for (const h of changed) {
-      if (reached.mayTouch(graph, h)) return null;
-      const built = now[graph.board.ids[h] as HexId];
+      if (reached.mayTouch(stopBase, h)) return null;
+      const built = now[board.ids[h] as HexId];
       if (built !== undefined) for (const token of built.tokens) if (token.of === company) return null;
     }
     // What is still undecided would keep the graph of this board in memory.
@@ -426,7 +427,7 @@ const hexesOf = ({ graph, steps, sides, one, closed }: Network, ends: readonly n
     if (end >= sides) continue;
     const across = board.mate[end] as number;
     hexes[Math.floor(end / 6)] = 1;
-    if (across >= 0 && !closed(end)) hexes[Math.floor(across / 6)] = 1;
+    if (across >= 0 && !closed?.(end)) hexes[Math.floor(across / 6)] = 1;
   }
   return hexes;
 };
@@ -446,11 +447,11 @@ const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules, de
 
   const addSide = (side: number): void => {
     const h = Math.floor(side / 6);
-    leaves[h] = (leaves[h] as number) | (1 << (side % 6));
+    leaves[h] = (leaves[h] as number) | (1 << (side - h * 6));
     const mate = graph.board.mate[side] as number;
-    if (mate < 0 || net.closed(side)) return;
+    if (mate < 0 || net.closed?.(side)) return;
     const across = Math.floor(mate / 6);
-    enters[across] = (enters[across] as number) | (1 << (mate % 6));
+    enters[across] = (enters[across] as number) | (1 << (mate - across * 6));
   };
   for (let i = 0; i < walks.found.length; i++) {
     const step = walks.found[i] as number;

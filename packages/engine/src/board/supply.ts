@@ -1,19 +1,26 @@
 import type { State } from '../state.ts';
 import type { Board } from './board.ts';
 
-// Pieces left of each tile. A two-sided piece is counted under both its sides, so laying one uses up the other.
+// Pieces left of each tile: a list in the order of `board.limited`, because a copy of it is made with every tile that is laid. A two-sided piece
+// is counted under both its sides, so laying one uses up the other.
 
-/** How many tiles of each type are left. */
+/** How many tiles of each limited type are left. */
 export type TileSupply = State['supply']['tiles'];
 
-/** All pieces in the box; unlimited tiles have no entry. */
-export const fullSupply = (board: Board): TileSupply => {
-  const supply: Record<string, number> = {};
-  for (const id of board.limited) supply[id] = board.tiles.get(id)?.count as number;
-  return supply;
+/** All pieces in the box. */
+export const fullSupply = (board: Board): TileSupply => board.limited.map((id) => board.tiles.get(id)?.count as number);
+
+/** How many pieces of a tile are left; undefined if it is unlimited. */
+export const tilesLeft = (board: Board, supply: TileSupply, tile: string): number | undefined => {
+  const place = board.supplyPlace.get(tile);
+  return place === undefined ? undefined : supply[place];
 };
 
-export const inSupply = (supply: TileSupply, tile: string): boolean => (supply[tile] ?? 1) > 0;
+export const inSupply = (board: Board, supply: TileSupply, tile: string): boolean => (tilesLeft(board, supply, tile) ?? 1) > 0;
+
+/** The pieces left of each tile by its number; unlimited tiles have no entry. */
+export const supplyByTile = (board: Board, supply: TileSupply): Readonly<Record<string, number>> =>
+  Object.fromEntries(board.limited.map((id, place) => [id, supply[place] as number]));
 
 /** Both sides of the piece a tile belongs to. */
 export const sidesOfPiece = (board: Board, tile: string): readonly string[] => {
@@ -21,18 +28,16 @@ export const sidesOfPiece = (board: Board, tile: string): readonly string[] => {
   return back ? [tile, back] : [tile];
 };
 
-const change = (board: Board, supply: Record<string, number>, tile: string, by: number): void => {
+/** The supply with more or fewer pieces of a tile. */
+export const changeSupply = (board: Board, supply: TileSupply, tile: string, by: number): TileSupply => {
+  const changed = supply.slice();
   for (const side of sidesOfPiece(board, tile)) {
-    const left = supply[side];
-    if (left !== undefined) supply[side] = left + by;
+    const place = board.supplyPlace.get(side);
+    if (place !== undefined) changed[place] = (changed[place] as number) + by;
   }
+  return changed;
 };
 
 /** The supply after taking a tile and returning the one it replaces, if any. */
-export const takeTile = (board: Board, supply: TileSupply, tile: string, instead: string | null = null): TileSupply => {
-  const left: Record<string, number> = {};
-  for (const id of board.limited) left[id] = supply[id] as number;
-  if (instead !== null) change(board, left, instead, 1);
-  change(board, left, tile, -1);
-  return left;
-};
+export const takeTile = (board: Board, supply: TileSupply, tile: string, instead: string | null = null): TileSupply =>
+  changeSupply(board, instead === null ? supply : changeSupply(board, supply, instead, 1), tile, -1);

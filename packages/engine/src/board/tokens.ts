@@ -163,6 +163,7 @@ const sideBySide = (from: Shape, stops: readonly number[], { city, slot }: CityS
  * slots side by side), or takes the first empty one if that slot does not exist. Tokens without a city stay without one.
  */
 export const reseatTokens = (tokens: readonly Token[], from: Shape, to: Shape, stops: readonly number[]): readonly Token[] | null => {
+  if (tokens.length === 0) return tokens;
   const seats = new Map<string, CitySlot>();
   const key = ({ city, slot }: CitySlot): string => `${city}.${slot}`;
   const old = tokens.flatMap(({ city, slot }) => (city === null ? [] : [{ city, slot }]));

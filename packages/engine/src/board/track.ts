@@ -113,6 +113,18 @@ const buildGraph = (board: Board, built: State['board']): TrackGraph => {
   return { board, built, size: Object.keys(built).length, shapes, stops, stopBase, links, kept: new Map() };
 };
 
+/** The sides of a hex at which track of the hex across arrives. */
+export const sidesMet = ({ board, shapes }: TrackGraph, h: number): number => {
+  let met = 0;
+  for (let side = 0; side < 6; side++) {
+    const mate = board.mate[h * 6 + side] as number;
+    if (mate < 0) continue;
+    const across = Math.floor(mate / 6);
+    if (((shapes[across] as Shape).exits >> (mate - across * 6)) & 1) met |= 1 << side;
+  }
+  return met;
+};
+
 /** Entering a hex by this side: the set of its stops that the track leads to, by their index in the hex. */
 export const metBy = ({ shapes }: TrackGraph, side: number): number => {
   const h = Math.floor(side / 6);

@@ -3,6 +3,7 @@ import type { Built, State } from '../state.ts';
 import { type Board, compileBoard } from './board.ts';
 import type { BoardData, HexData, TileData } from './data.ts';
 import { connects, newTrackReached, reachedStops } from './gain.ts';
+import { fullSupply } from './supply.ts';
 import {
   boardOf,
   COAST,
@@ -19,6 +20,7 @@ import {
   tile,
   tiles,
   USUAL,
+  without,
 } from './test/lays.ts';
 import { withoutStops } from './tile.ts';
 import { trackGraph } from './track.ts';
@@ -233,14 +235,14 @@ describe('where track may run', () => {
 describe('the supply of tiles', () => {
   const open = boardOf(land);
   it('must hold the tile', () => {
-    expect(fault(open, {}, lay('9'), USUAL, { 9: 0 })).toBe('supply');
-    expect(fault(open, {}, lay('9'), USUAL, {})).toBeNull();
-    expect(numbers(offered(open, {}, USUAL, { 9: 0, '9n': 0, 7: 0 }))).toEqual(['8']);
+    expect(fault(open, {}, lay('9'), USUAL, without(open, '9'))).toBe('supply');
+    expect(fault(open, {}, lay('9'), USUAL)).toBeNull();
+    expect(numbers(offered(open, {}, USUAL, without(open, '9', '9n', '7')))).toEqual(['8']);
   });
 
   it('need not hold a piece that is turned where it lies', () => {
-    expect(fault(open, { D6: laid('9') }, lay('9', 1), SWAPS, { 9: 0 })).toBeNull();
-    expect(fault(open, { D6: laid('9') }, lay('8'), SWAPS, { 8: 0 })).toBe('supply');
+    expect(fault(open, { D6: laid('9') }, lay('9', 1), SWAPS, without(open, '9'))).toBeNull();
+    expect(fault(open, { D6: laid('9') }, lay('8'), SWAPS, without(open, '8'))).toBe('supply');
   });
 });
 
@@ -314,7 +316,13 @@ describe('placements', () => {
     const open = boardOf(land);
     const upgrades = upgradesOf(open, SWAPS);
     const found = [
-      ...placements(upgrades, trackGraph(open, { D6: laid('9') }), {}, open.index.get('D6') ?? -1, (color) => color === 'green'),
+      ...placements(
+        upgrades,
+        trackGraph(open, { D6: laid('9') }),
+        fullSupply(open),
+        open.index.get('D6') ?? -1,
+        (color) => color === 'green',
+      ),
     ];
     expect(found.length).toBe(4);
     expect(found.every(({ tile }) => tile.color === 'green')).toBe(true);

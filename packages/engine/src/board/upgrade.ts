@@ -7,7 +7,7 @@ import { isBare, keepsInUse, keepsTrack, nextColor, sameKind, sameTrack } from '
 import { inSupply, sidesOfPiece, type TileSupply } from './supply.ts';
 import type { Shape } from './tile.ts';
 import { reseatTokens } from './tokens.ts';
-import type { TrackGraph } from './track.ts';
+import { sidesMet, type TrackGraph } from './track.ts';
 
 // Which tiles fit which hexes, judged by map, tiles and supply. Phases, money and connections are checked by the step.
 
@@ -209,14 +209,7 @@ export const takesTiles = (board: Board, h: number): boolean => {
 };
 
 /** Sides of a hex whose track meets track of the hex across. */
-export const sidesInUse = (graph: TrackGraph, h: number): number => {
-  let inUse = 0;
-  for (const side of bitsOf(graph.shapes[h]?.exits ?? 0)) {
-    const mate = graph.board.mate[h * 6 + side] as number;
-    if (mate >= 0 && ((graph.shapes[Math.floor(mate / 6)]?.exits ?? 0) >> (mate % 6)) & 1) inUse |= 1 << side;
-  }
-  return inUse;
-};
+export const sidesInUse = (graph: TrackGraph, h: number): number => (graph.shapes[h] as Shape).exits & sidesMet(graph, h);
 
 const terrainFault = ({ board, ownTerrain }: Upgrades, h: number, from: Shape, tile: Tile): LayFault | null => {
   const { terrainOnly, onlyOn } = tile.data;
@@ -264,7 +257,7 @@ const slotFault = ({ from, shape, stops }: Fit, built: Built | undefined): LayFa
 
 /** Is the piece available? A piece that is rotated or flipped in place need not be in supply. */
 const supplyFault = ({ board }: Upgrades, supply: TileSupply, built: Built | undefined, tile: Tile): LayFault | null => {
-  if (inSupply(supply, tile.id)) return null;
+  if (inSupply(board, supply, tile.id)) return null;
   return built?.tile && sidesOfPiece(board, tile.id).includes(built.tile) ? null : 'supply';
 };
 

@@ -97,7 +97,7 @@ export const makeTable = (net: Net, kind: Family): Table => {
     price: new Int32Array(net.from.length),
     touch: new Int32Array(net.stops),
     pass: new Int32Array(net.stops),
-    repeat: Int32Array.from(kind.boundless),
+    repeat: kind.boundless.slice(),
     drift: new Float64Array(net.groups),
     first: NO_ONE,
     states: 0,
@@ -126,7 +126,7 @@ export const remember = (table: Table, more: readonly { readonly stop: number; r
 /** Numbers the states of a table and returns the directed link of each. */
 const numberStates = (table: Table): Int32Array => {
   const { net, kind, memory } = table;
-  const live = [...kind.leave].sort((d, e) => d - e);
+  const live = kind.leave.toSorted();
   const linkOf: number[] = [];
   table.first = new Int32Array(net.from.length);
   for (const d of live) {
@@ -164,17 +164,21 @@ const makeTurns = (table: Table): void => {
   table.turn = new Int32Array(turn);
 };
 
-/** The states that can follow a state. */
-const statesAfter = ({ kind, first, turn, turnStart }: Table, linkOf: Int32Array, state: number): number[] => {
-  const d = linkOf[state] as number;
-  const set = state - (first[d] as number);
-  const list: number[] = [];
-  for (let i = kind.nextStart[d] as number; i < (kind.nextStart[d + 1] as number); i++) {
-    const e = kind.next[i] as number;
-    const kept = turn[(turnStart[e] as number) + set] as number;
-    if (kept >= 0) list.push((first[e] as number) + kept);
+/** For each state the states that can follow it. */
+const followersIn = ({ kind, first, turn, turnStart }: Table, linkOf: Int32Array): readonly (readonly number[])[] => {
+  const followers: number[][] = [];
+  for (let state = 0; state < linkOf.length; state++) {
+    const d = linkOf[state] as number;
+    const set = state - (first[d] as number);
+    const list: number[] = [];
+    for (let i = kind.nextStart[d] as number; i < (kind.nextStart[d + 1] as number); i++) {
+      const e = kind.next[i] as number;
+      const kept = turn[(turnStart[e] as number) + set] as number;
+      if (kept >= 0) list.push((first[e] as number) + kept);
+    }
+    followers.push(list);
   }
-  return list;
+  return followers;
 };
 
 /** The state of a walk that leaves its first stop by d. */
@@ -182,20 +186,24 @@ const firstState = ({ first, turn, turnStart }: Table, d: number): number =>
   (first[d] as number) + (turn[turnStart[d] as number] as number);
 
 /** Marks every arrival and departure that a walk can reach with 0 in `arrivalAt` and `departureAt`. */
-const markReachable = (table: Table, linkOf: Int32Array): void => {
+const markReachable = (table: Table, linkOf: Int32Array, followers: readonly (readonly number[])[]): void => {
   const { net, kind, states } = table;
   const arrivalAt = new Int32Array(kind.sets.length * states).fill(-1);
   const departureAt = new Int32Array(kind.sets.length * states).fill(-1);
   const queue: number[] = [];
-  const reach = (set: number, state: number): void => {
-    const at = set * states + state;
+  const reach = (at: number): void => {
     if (arrivalAt[at] === 0) return;
     arrivalAt[at] = 0;
     queue.push(at);
   };
-  for (const d of [...kind.leave].sort((one, other) => one - other)) {
+  const goOn = (set: number, state: number): void => {
+    if (departureAt[set * states + state] === 0) return;
+    departureAt[set * states + state] = 0;
+    for (const other of followers[state] as readonly number[]) reach(set * states + other);
+  };
+  for (const d of kind.leave) {
     const set = kind.begins[net.from[d] as number] as number;
-    if (set >= 0) reach(set, firstState(table, d));
+    if (set >= 0) reach(set * states + firstState(table, d));
   }
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
     const state = at % states;
@@ -203,12 +211,8 @@ const markReachable = (table: Table, linkOf: Int32Array): void => {
     const stop = net.to[linkOf[state] as number] as number;
     if (!kind.through[stop]) continue;
     const met = kind.meets[set * net.stops + stop] as number;
-    const on = [...(met >= 0 ? [met] : []), ...(kind.optional[stop] ? [set] : [])];
-    for (const next of on) {
-      if (departureAt[next * states + state] === 0) continue;
-      departureAt[next * states + state] = 0;
-      for (const other of statesAfter(table, linkOf, state)) reach(next, other);
-    }
+    if (met >= 0) goOn(met, state);
+    if (kind.optional[stop]) goOn(set, state);
   }
   table.arrivalAt = arrivalAt;
   table.departureAt = departureAt;
@@ -236,50 +240,62 @@ interface Plan {
   /** The departure after counting the stop, and after passing it; -1 if none. */
   readonly counted: Int32Array;
   readonly passed: Int32Array;
-  /** For each departure its set, its stop and the arrivals that may follow. */
+  /** For each departure its set and its stop. */
   readonly setFrom: Int32Array;
   readonly from: Int32Array;
-  readonly next: readonly (readonly number[])[];
+  /** The arrivals that may follow departure j: `next` from nextStart[j] to nextStart[j + 1]. */
+  readonly nextStart: Int32Array;
+  readonly next: Int32Array;
 }
 
-const planOf = (table: Table, linkOf: Int32Array): Plan => {
+const planOf = (table: Table, linkOf: Int32Array, followers: readonly (readonly number[])[]): Plan => {
   const { net, kind, states, arrivalAt, departureAt } = table;
   const { stops, to } = net;
-  const arrivals = new Int32Array(numberPlaces(table, arrivalAt));
-  const departures = new Int32Array(numberPlaces(table, departureAt));
+  const arrivals = numberPlaces(table, arrivalAt);
+  const departures = numberPlaces(table, departureAt);
   table.arrivals = arrivals.length;
   table.departures = departures.length;
-  const set = arrivals.map((at) => Math.floor(at / states));
-  const link = arrivals.map((at) => linkOf[at % states] as number);
-  const stop = link.map((d) => to[d] as number);
-  const counted = arrivals.map((at, i) => {
-    const met = kind.through[stop[i] as number] ? (kind.meets[(set[i] as number) * stops + (stop[i] as number)] as number) : -1;
-    return met < 0 ? -1 : (departureAt[met * states + (at % states)] as number);
-  });
-  const passed = arrivals.map((at, i) =>
-    kind.optional[stop[i] as number] && kind.through[stop[i] as number] ? (departureAt[at] as number) : -1,
-  );
-  return {
-    set,
-    link,
-    stop,
-    end: stop.map((at, i) => kind.ends[(set[i] as number) * stops + at] as number),
-    counted,
-    passed,
-    setFrom: departures.map((at) => Math.floor(at / states)),
-    from: departures.map((at) => to[linkOf[at % states] as number] as number),
-    next: Array.from(departures, (at) => {
-      const state = at % states;
-      return statesAfter(table, linkOf, state).map((other) => arrivalAt[at - state + other] as number);
-    }),
-  };
+  const set = new Int32Array(arrivals.length);
+  const link = new Int32Array(arrivals.length);
+  const stop = new Int32Array(arrivals.length);
+  const end = new Int32Array(arrivals.length);
+  const counted = new Int32Array(arrivals.length).fill(-1);
+  const passed = new Int32Array(arrivals.length).fill(-1);
+  for (let i = 0; i < arrivals.length; i++) {
+    const at = arrivals[i] as number;
+    const state = at % states;
+    const met = (at - state) / states;
+    const d = linkOf[state] as number;
+    const here = to[d] as number;
+    set[i] = met;
+    link[i] = d;
+    stop[i] = here;
+    end[i] = kind.ends[met * stops + here] as number;
+    if (!kind.through[here]) continue;
+    const after = kind.meets[met * stops + here] as number;
+    if (after >= 0) counted[i] = departureAt[after * states + state] as number;
+    if (kind.optional[here]) passed[i] = departureAt[at] as number;
+  }
+  const setFrom = new Int32Array(departures.length);
+  const from = new Int32Array(departures.length);
+  const nextStart = new Int32Array(departures.length + 1);
+  const next: number[] = [];
+  for (let j = 0; j < departures.length; j++) {
+    const at = departures[j] as number;
+    const state = at % states;
+    setFrom[j] = (at - state) / states;
+    from[j] = to[linkOf[state] as number] as number;
+    for (const other of followers[state] as readonly number[]) next.push(arrivalAt[at - state + other] as number);
+    nextStart[j + 1] = next.length;
+  }
+  return { set, link, stop, end, counted, passed, setFrom, from, nextStart, next: new Int32Array(next) };
 };
 
 const REACHED = 1;
 const NEEDED = 2;
 
 /** Marks, at [room * arrivals + place], the arrivals that a walk can reach with that room. */
-const markRooms = (table: Table, { stop, counted, passed, next }: Plan): Uint8Array => {
+const markRooms = (table: Table, { stop, counted, passed, nextStart, next }: Plan): Uint8Array => {
   const { net, kind, arrivals, arrivalAt, states } = table;
   const { rooms, after, takes, begins, leave } = kind;
   const marks = new Uint8Array(rooms * arrivals);
@@ -297,7 +313,9 @@ const markRooms = (table: Table, { stop, counted, passed, next }: Plan): Uint8Ar
       if (room >= 0 && set >= 0) reach(room * arrivals + (arrivalAt[set * states + firstState(table, d)] as number));
     }
   const leaveWith = (departure: number, room: number): void => {
-    if (departure >= 0 && room >= 0) for (const other of next[departure] as readonly number[]) reach(room * arrivals + other);
+    if (departure < 0 || room < 0) return;
+    for (let k = nextStart[departure] as number, last = nextStart[departure + 1] as number; k < last; k++)
+      reach(room * arrivals + (next[k] as number));
   };
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
     const i = at % arrivals;
@@ -309,10 +327,14 @@ const markRooms = (table: Table, { stop, counted, passed, next }: Plan): Uint8Ar
 };
 
 /** Marks those of the reached arrivals from which a walk can end. */
-const markNeeded = ({ kind, arrivals }: Table, { stop, end, counted, passed, next }: Plan, marks: Uint8Array): void => {
+const markNeeded = ({ kind, arrivals }: Table, { stop, end, counted, passed, nextStart, next }: Plan, marks: Uint8Array): void => {
   const { rooms, after, takes } = kind;
-  const leadsOn = (departure: number, room: number): boolean =>
-    departure >= 0 && (next[departure] as readonly number[]).some((other) => marks[room * arrivals + other] === NEEDED);
+  const leadsOn = (departure: number, room: number): boolean => {
+    if (departure < 0) return false;
+    for (let k = nextStart[departure] as number, last = nextStart[departure + 1] as number; k < last; k++)
+      if (marks[room * arrivals + (next[k] as number)] === NEEDED) return true;
+    return false;
+  };
   const canEnd = (i: number, room: number): boolean => {
     const left = after[(takes[stop[i] as number] as number) * rooms + room] as number;
     if (left >= 0 && ((end[i] as number) > NONE || leadsOn(counted[i] as number, left))) return true;
@@ -332,31 +354,69 @@ const markNeeded = ({ kind, arrivals }: Table, { stop, end, counted, passed, nex
   }
 };
 
+/** The departures that lead to each arrival: `list` from start[i] to start[i + 1]. */
+const leadingTo = (
+  { arrivals, departures }: Table,
+  { nextStart, next }: Plan,
+): { readonly start: Int32Array; readonly list: Int32Array } => {
+  const start = new Int32Array(arrivals + 1);
+  for (const i of next) start[i + 1] = (start[i + 1] as number) + 1;
+  for (let i = 0; i < arrivals; i++) start[i + 1] = (start[i + 1] as number) + (start[i] as number);
+  const list = new Int32Array(next.length);
+  const filled = start.slice();
+  for (let j = 0; j < departures; j++)
+    for (let k = nextStart[j] as number; k < (nextStart[j + 1] as number); k++) {
+      const i = next[k] as number;
+      const at = filled[i] as number;
+      list[at] = j;
+      filled[i] = at + 1;
+    }
+  return { start, list };
+};
+
+/** Cells of one room and set. */
+interface Part {
+  readonly room: number;
+  readonly arrival: number;
+  readonly departure: number;
+  readonly arrivalEnd: number;
+  readonly departureEnd: number;
+}
+
 /** Numbers the cells of a table. */
 const makeCells = (table: Table, plan: Plan, marks: Uint8Array): void => {
   const { kind, arrivals, departures } = table;
   const { rooms, after, takes } = kind;
   const sets = kind.sets.length;
+  const leading = leadingTo(table, plan);
   const arrivalCell = new Int32Array(rooms * arrivals);
   const departureCell = new Int32Array(rooms * departures);
   const placeOf = [-1];
   const departureOf = [-1];
-  const bounds: { room: number; arrival: number; departure: number }[] = [];
+  /** The last room in which a departure leads to an arrival that is needed, from 1. */
+  const needed = new Int32Array(departures);
+  const parts: Part[] = [];
   for (let room = 0; room < rooms; room++) {
+    for (let i = 0; i < arrivals; i++)
+      if (marks[room * arrivals + i] === NEEDED)
+        for (let k = leading.start[i] as number; k < (leading.start[i + 1] as number); k++) needed[leading.list[k] as number] = room + 1;
     let i = 0;
     let j = 0;
     for (let set = sets - 1; set >= 0; set--) {
-      bounds.push({ room, arrival: placeOf.length, departure: departureOf.length });
+      const arrival = placeOf.length;
+      const departure = departureOf.length;
       for (; i < arrivals && plan.set[i] === set; i++) {
         if (marks[room * arrivals + i] !== NEEDED) continue;
         arrivalCell[room * arrivals + i] = placeOf.length;
         placeOf.push(i);
       }
       for (; j < departures && plan.setFrom[j] === set; j++) {
-        if (!plan.next[j]?.some((other) => marks[room * arrivals + other] === NEEDED)) continue;
+        if (needed[j] !== room + 1) continue;
         departureCell[room * departures + j] = departureOf.length;
         departureOf.push(j);
       }
+      if (placeOf.length > arrival || departureOf.length > departure)
+        parts.push({ room, arrival, departure, arrivalEnd: placeOf.length, departureEnd: departureOf.length });
     }
   }
   const size = placeOf.length;
@@ -365,11 +425,10 @@ const makeCells = (table: Table, plan: Plan, marks: Uint8Array): void => {
   const end = new Int32Array(size).fill(NONE);
   const counted = new Int32Array(size);
   const passed = new Int32Array(size);
+  const from = new Int32Array(departureOf.length);
   const nextStart = new Int32Array(departureOf.length + 1);
   const next: number[] = [];
-  const groups: Group[] = [];
-  bounds.forEach(({ room, arrival, departure }, b) => {
-    const { arrival: arrivalEnd, departure: departureEnd } = bounds[b + 1] ?? { arrival: size, departure: departureOf.length };
+  const groups = parts.map(({ room, arrival, departure, arrivalEnd, departureEnd }): Group => {
     const free: number[] = [];
     for (let c = arrival; c < arrivalEnd; c++) {
       const i = placeOf[c] as number;
@@ -384,15 +443,16 @@ const makeCells = (table: Table, plan: Plan, marks: Uint8Array): void => {
       if ((passed[c] as number) > 0 || (counted[c] as number) >= departure) free.push(c);
     }
     for (let c = departure; c < departureEnd; c++) {
-      for (const other of plan.next[departureOf[c] as number] as readonly number[]) {
-        const cell = arrivalCell[room * arrivals + other] as number;
+      const j = departureOf[c] as number;
+      from[c] = plan.from[j] as number;
+      for (let k = plan.nextStart[j] as number; k < (plan.nextStart[j + 1] as number); k++) {
+        const cell = arrivalCell[room * arrivals + (plan.next[k] as number)] as number;
         if (cell > 0) next.push(cell);
       }
       nextStart[c + 1] = next.length;
     }
-    if (arrivalEnd > arrival || departureEnd > departure) groups.push({ arrival, departure, arrivalEnd, departureEnd, free });
+    return { arrival, departure, arrivalEnd, departureEnd, free };
   });
-  const from = new Int32Array(departureOf).map((j) => (j < 0 ? 0 : (plan.from[j] as number)));
   table.arrivalCell = arrivalCell;
   table.departureCell = departureCell;
   table.cells = { size, link, stop, end, counted, passed, from, nextStart, next: new Int32Array(next), groups };
@@ -404,8 +464,9 @@ const makeCells = (table: Table, plan: Plan, marks: Uint8Array): void => {
 const layOut = (table: Table): void => {
   const linkOf = numberStates(table);
   makeTurns(table);
-  markReachable(table, linkOf);
-  const plan = planOf(table, linkOf);
+  const followers = followersIn(table, linkOf);
+  markReachable(table, linkOf, followers);
+  const plan = planOf(table, linkOf, followers);
   const marks = markRooms(table, plan);
   markNeeded(table, plan, marks);
   makeCells(table, plan, marks);
@@ -416,7 +477,8 @@ export const fillTable = (table: Table, meter: Meter): void => {
   const { net, kind, cells, arrive, depart, price, pass, repeat } = table;
   const { takes, value } = kind;
   const { link, stop: stopAt, end, counted, passed, from, nextStart, next } = cells;
-  const cost = price.map((paid, d) => paid + (repeat[net.group[net.to[d] as number] as number] as number));
+  const cost = new Int32Array(price.length);
+  for (let d = 0; d < cost.length; d++) cost[d] = (price[d] as number) + (repeat[net.group[net.to[d] as number] as number] as number);
   const bestNext = (departure: number): number => {
     let best = NONE;
     for (let k = nextStart[departure] as number, last = nextStart[departure + 1] as number; k < last; k++) {

@@ -39,21 +39,22 @@ const stopIn = (model: RouteModel, stop: number): RouteStop => model.stops[stop]
 
 const isFor = (train: RouteTrain, { gauges }: RouteLink): boolean => (gauges & train.gauges) === gauges;
 
-/** Do these borders follow a link from this stop? A border has a name from each of its two sides. */
-const follows = (link: RouteLink, from: number, to: number, way: readonly string[]): boolean => {
-  const { a, b } = link;
-  const forth = a === from && b === to;
-  if (!forth && !(b === from && a === to)) return false;
-  const path = forth ? link.path : link.back;
-  const back = forth ? link.back : link.path;
+/** Do these borders follow a link from this end of it? A border has a name from each of its two sides. */
+const follows = (link: RouteLink, from: number, way: readonly string[]): boolean => {
+  const [path, back] = link.a === from ? [link.path, link.back] : [link.back, link.path];
   const last = way.length - 1;
   return path.length === way.length && way.every((name, i) => name === path[i] || name === back[last - i]);
 };
 
+const joins = ({ a, b }: RouteLink, one: number, other: number): boolean => (a === one && b === other) || (a === other && b === one);
+
 /** The numbers of the links that these borders follow, ascending. A run has so few that a search is cheaper than a table. */
 const linksAlong = ({ links }: RouteModel, from: number, to: number, way: readonly string[]): readonly number[] => {
   const found: number[] = [];
-  for (let i = 0; i < links.length; i++) if (follows(links[i] as RouteLink, from, to, way)) found.push(i);
+  for (let i = 0; i < links.length; i++) {
+    const link = links[i] as RouteLink;
+    if (joins(link, from, to) && follows(link, from, way)) found.push(i);
+  }
   return found;
 };
 

@@ -69,42 +69,94 @@ const firstFree = ({ users, words, score }: Card, at: number, used: Int32Array, 
 
 const scoreAt = ({ score }: Card, at: number): number => (at < score.length ? Math.max(0, score[at] as number) : 0);
 
+/** The choices of a card that the links of a path shut out, as a set after each link. It is filled in as far as it is asked for. */
+interface Shut {
+  readonly card: Card;
+  readonly sets: Uint32Array[];
+  /** How many words of each set are filled in. */
+  readonly known: Int32Array;
+}
+
+/** Words that are filled in at a time. */
+const BLOCK = 64;
+
+const makeShut = (net: Net, card: Card): Shut => ({
+  card,
+  sets: [new Uint32Array(card.words)],
+  known: new Int32Array(net.stops + 2).fill(card.words, 0, 1),
+});
+
 /** An upper bound on what cards can score beside a path that grows and shrinks. */
 export const makeOthers = (net: Net, cards: readonly Card[], meter: Meter): Others => {
-  const used = new Int32Array(net.borders + 1);
+  const { useStart, useList } = net;
   const count = cards.length;
-  /** For each link taken: borders in use, and the first choice of each card still free. */
-  const using = new Int32Array(net.stops + 2);
+  const shut = cards.map((card) => makeShut(net, card));
+  /** For each link taken: the link, the first choice of each card still free, and what these score. */
+  const links = new Int32Array(net.stops + 2);
   const firsts = new Int32Array((net.stops + 2) * count);
   const sums = new Float64Array(net.stops + 2);
   let depth = 0;
   let looked = 0;
   sums[0] = cards.reduce((sum, card) => sum + scoreAt(card, 0), 0);
+
+  /** Fills in a set up to some word, from the set of the link before. */
+  const fill = (one: Shut, level: number, end: number): Uint32Array => {
+    const { sets, known } = one;
+    const { users, words } = one.card;
+    sets[level] ??= new Uint32Array(words);
+    const set = sets[level] as Uint32Array;
+    const begin = known[level] as number;
+    if (begin >= end) return set;
+    const before = fill(one, level - 1, end);
+    for (let w = begin; w < end; w++) set[w] = before[w] as number;
+    const link = links[level] as number;
+    for (let u = useStart[link] as number; u < (useStart[link + 1] as number); u++) {
+      const border = (useList[u] as number) * words;
+      for (let w = begin; w < end; w++) set[w] = (set[w] as number) | (users[border + w] as number);
+    }
+    known[level] = end;
+    return set;
+  };
+  /** The first choice from `at` on that the path leaves free; or the number of choices, if none of those left scores more than `least`. */
+  const nextFree = (one: Shut, at: number, least: number): number => {
+    const { score, words } = one.card;
+    if (at >= score.length) return score.length;
+    let skip = -1 << (at & 31);
+    for (let w = at >> 5; w < words; w++) {
+      if (scoreAt(one.card, w * 32) <= least) return score.length;
+      looked++;
+      const set = fill(one, depth, Math.min(words, (w | (BLOCK - 1)) + 1));
+      const open = ~(set[w] as number) & skip;
+      if (open !== 0) return Math.min(score.length, w * 32 + 31 - Math.clz32(open & -open));
+      skip = -1;
+    }
+    return score.length;
+  };
+  const isShut = ({ users, words }: Card, at: number, link: number): boolean => {
+    for (let u = useStart[link] as number; u < (useStart[link + 1] as number); u++)
+      if ((users[(useList[u] as number) * words + (at >> 5)] as number) & (1 << (at & 31))) return true;
+    return false;
+  };
   return {
     get most() {
       return sums[depth] as number;
     },
-    take(d) {
-      let top = using[depth] as number;
-      const fresh = top;
-      for (let u = net.useStart[d] as number; u < (net.useStart[d + 1] as number); u++) used[top++] = net.useList[u] as number;
-      let sum = 0;
+    take(d, least) {
+      const before = depth++;
+      links[depth] = d;
+      let sum = sums[before] as number;
       for (let j = 0; j < count; j++) {
-        const card = cards[j] as Card;
-        let at = firsts[depth * count + j] as number;
-        let free = true;
-        for (let i = fresh; i < top && free; i++)
-          free = !((card.users[(used[i] as number) * card.words + (at >> 5)] as number) & (1 << (at & 31)));
-        if (!free) {
-          const next = firstFree(card, at + 1, used, top);
-          looked += 1 + ((next - at) >> 5);
-          at = next;
+        const one = shut[j] as Shut;
+        let at = firsts[before * count + j] as number;
+        // Choices before this one are shut out already.
+        one.known[depth] = at >> 5;
+        if (sum > least && isShut(one.card, at, d)) {
+          sum -= scoreAt(one.card, at);
+          at = nextFree(one, at + 1, least - sum);
+          sum += scoreAt(one.card, at);
         }
-        firsts[(depth + 1) * count + j] = at;
-        sum += scoreAt(card, at);
+        firsts[depth * count + j] = at;
       }
-      depth++;
-      using[depth] = top;
       sums[depth] = sum;
       if (looked >= 4096) {
         meter.spend(looked >> 4);

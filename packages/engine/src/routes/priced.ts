@@ -19,6 +19,9 @@ const STEPS = 10;
 const FIRST = 20;
 /** Price moves after which attempts to close it may cost as much as everything before. */
 const LONG = 60;
+/** The next attempt waits until the gap is narrower by this factor, or for so many price moves. */
+const NARROWER = 0.75;
+const WAIT = 40;
 /** After the first attempt only every so many price moves look for good runs. */
 const SELDOM = 4;
 /** Price moves without a lower bound before moves become shorter, and by which factor. */
@@ -47,6 +50,9 @@ export const searchPriced = (search: Search): void => {
   let round = 0;
   let reach = 1;
   let stall = 0;
+  /** The gap of the last attempt to close it, and price moves since. */
+  let tried = Infinity;
+  let waited = 0;
   do {
     const often = tables.map(() => new Uint32Array(net.stops * net.groups));
     for (let step = 1; step <= STEPS && (round === 0 || !meter.out); step++) {
@@ -75,7 +81,11 @@ export const searchPriced = (search: Search): void => {
       if (!moved) break;
     }
     if (meter.out) return;
-    if (round >= FIRST) {
+    const gap = low - targetOf(search);
+    waited += STEPS;
+    if (round >= FIRST && (gap < NARROWER * tried || waited > WAIT)) {
+      tried = gap;
+      waited = 0;
       const moving = savePrices(market);
       restorePrices(market, saved);
       close(search, Math.max(CLOSE, round < LONG ? meter.nodes >> 3 : meter.nodes >> 1));

@@ -22,8 +22,8 @@ export interface Found {
 export interface Others {
   /** An upper bound on their score. */
   readonly most: number;
-  /** Removes the borders of one more link. */
-  take(link: number): void;
+  /** Removes the borders of one more link. If they cannot score more than `least` without them, `most` may be any sum that is not above it. */
+  take(link: number, least: number): void;
   /** Returns the borders of the last link. */
   release(): void;
 }
@@ -146,7 +146,7 @@ const follow = (walk: Walk, depth: number, low: number, high: number, paid: numb
   const before = walk.rest;
   setUsed(walk, link, 1);
   if (others) {
-    others.take(link);
+    others.take(link, walk.floor - most);
     walk.rest = others.most;
   }
   if (most + walk.rest > walk.floor) visit(walk, depth, low, high, paid, known);

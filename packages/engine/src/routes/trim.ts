@@ -1,4 +1,4 @@
-import type { RouteLink, RouteModel, RouteStop, RouteTrain, RunShape } from './model.ts';
+import type { RouteLink, RouteModel, RouteStop, RunShape } from './model.ts';
 
 // A model without the stops that no run can touch: too far from every stop that a run must count, or cut off from them.
 
@@ -8,9 +8,6 @@ const COUNTED = 1;
 /** What passing a stop takes of a train's length at least. */
 const weightOf = ({ takes, optional }: RouteStop): number => (takes === 'nothing' || optional ? FREE : COUNTED);
 
-/** Stops from which the others are reached: every run of the train counts one of them. */
-const isStart = ({ must }: RouteTrain, { flags }: RouteStop): boolean => must.length === 0 || (flags & (must[0] as number)) !== 0;
-
 /** The shortest way to each stop from a stop that a run must count, in stops that have to be counted, both ends included. */
 const waysTo = ({ stops, links, trains }: RouteModel, longest: number): Float64Array => {
   const beside = stops.map((): number[] => []);
@@ -18,8 +15,10 @@ const waysTo = ({ stops, links, trains }: RouteModel, longest: number): Float64A
     beside[a]?.push(b);
     beside[b]?.push(a);
   }
-  const enters = stops.map((_, s) => trains.some(({ passing }) => passing[s] !== 'no'));
-  const passes = stops.map((_, s) => trains.some(({ passing }) => passing[s] === 'through'));
+  // Trains mostly share their lists.
+  const lists = [...new Set(trains.map(({ passing }) => passing))];
+  const enters = stops.map((_, s) => lists.some((passing) => passing[s] !== 'no'));
+  const passes = stops.map((_, s) => lists.some((passing) => passing[s] === 'through'));
   const way = new Float64Array(stops.length).fill(Number.POSITIVE_INFINITY);
   /** Stops by the length of the way to them. */
   const found = Array.from({ length: longest + 1 }, (): number[] => []);
@@ -29,15 +28,15 @@ const waysTo = ({ stops, links, trains }: RouteModel, longest: number): Float64A
     way[s] = length;
     found[length]?.push(s);
   };
-  const starts = new Set<number>();
-  stops.forEach((stop, s) => {
-    if (trains.some((train) => isStart(train, stop))) starts.add(s);
+  // The others are reached from these: every run of a train counts a stop with a bit of its first mask, or any stop if it has no mask.
+  const masks = [...new Set(trains.map(({ must }) => must[0]))];
+  const starts = stops.map(({ flags }) => masks.some((mask) => mask === undefined || (flags & mask) !== 0));
+  starts.forEach((isStart, s) => {
+    if (isStart) reach(s, 0);
   });
-  for (const s of starts) reach(s, 0);
   found.forEach((list, length) => {
     // A stop that takes nothing is put into the list that is being read.
-    for (const s of list)
-      if (way[s] === length && (passes[s] || starts.has(s))) for (const next of beside[s] as number[]) reach(next, length);
+    for (const s of list) if (way[s] === length && (passes[s] || starts[s])) for (const next of beside[s] as number[]) reach(next, length);
   });
   return way;
 };

@@ -67,6 +67,7 @@ export const STEPS = {
 export const DIVIDENDS: Readonly<Record<string, string>> = {
   pay: 'Pay out',
   withhold: 'Withhold',
+  full: 'Pay in full',
   half: 'Half pay',
   none: 'No dividend',
   zero: 'Nothing to pay',

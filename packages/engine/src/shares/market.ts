@@ -188,19 +188,27 @@ export const priceOf = (state: State, market: Market, company: CompanyId): numbe
   return id === null ? null : spaceIn(market, id).price;
 };
 
+/** The tokens on the market without that of a company; only spaces with tokens are listed. */
+const without = ({ market }: State, company: CompanyId): Record<SpaceId, readonly CompanyId[]> => {
+  const others: Record<SpaceId, readonly CompanyId[]> = {};
+  for (const id in market) {
+    const stack = market[id] as readonly CompanyId[];
+    const rest = stack.includes(company) ? stack.filter((token) => token !== company) : stack;
+    if (rest.length > 0) others[id] = rest;
+  }
+  return others;
+};
+
 /** Takes a company's token off the market. */
 export const removeToken = (e: Edit, company: CompanyId): void => {
-  const from = spaceOf(e.now, company);
-  if (from === null) return;
-  const { [from]: stack, ...others } = e.now.market;
-  const rest = (stack as readonly CompanyId[]).filter((token) => token !== company);
-  e.set('market', rest.length === 0 ? others : { ...e.now.market, [from]: rest });
+  if (spaceOf(e.now, company) !== null) e.set('market', without(e.now, company));
 };
 
 /** Puts the token of a company below those on the space. */
 export const placeToken = (e: Edit, company: CompanyId, to: SpaceId): void => {
-  removeToken(e, company);
-  e.set('market', { ...e.now.market, [to]: [...(e.now.market[to] ?? []), company] });
+  const market = without(e.now, company);
+  market[to] = [...(market[to] ?? []), company];
+  e.set('market', market);
 };
 
 /** Moves a token below those on its new space. A token that stays on its space keeps its place in the stack. */

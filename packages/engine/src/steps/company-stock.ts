@@ -1,10 +1,10 @@
 import type { Edit } from '../edit.ts';
 import { type MoveOf, whole } from '../fields.ts';
-import type { CompanyId, Move, RuleId } from '../record.ts';
+import type { CompanyId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { companyOf, ordinary, type Pack, packs, presidentDecides, presidentOf, transfer } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
-import { type Offer, remember, type Step } from '../step.ts';
+import { type Aided, type Offer, remember, type Step } from '../step.ts';
 
 /** A company issues its own shares to the pool, or redeems them from it. */
 export interface CompanyStockPolicy {
@@ -16,8 +16,8 @@ export interface CompanyStockPolicy {
   /** The most percent it may issue or redeem. */
   mostSold(s: State, company: CompanyId): number;
   mostBought(s: State, company: CompanyId): number;
-  /** Could this move beside the step make a deal possible? Default: any could. */
-  aided?(move: Move): boolean;
+  /** Which moves beside the step could make a deal possible. Default: any. */
+  readonly aided?: Aided;
   /** Called after an issue, to move the price. */
   sold(e: Edit, company: CompanyId, percent: number): void;
   readonly rules: { readonly once: RuleId; readonly sell: RuleId; readonly buy: RuleId; readonly cash: RuleId };
@@ -67,7 +67,7 @@ export const companyStock = (policy: CompanyStockPolicy): Step<CompanyStockMove>
       return cost(s, company, move.percent) > treasury ? refuse('company-stock.cash', policy.rules.cash, { treasury }) : null;
     },
     over: (_s, here) => here.at !== null,
-    ...(policy.aided && { aided: policy.aided }),
+    ...(policy.aided !== undefined && { aided: policy.aided }),
     apply(e, here, move) {
       const company = here.about;
       const issuing = move.type === 'issue';

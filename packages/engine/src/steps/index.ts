@@ -23,7 +23,7 @@ export { type DiscardMove, type DiscardPolicy, discard, trainLimit } from './dis
 export { type DividendMove, type DividendPolicy, type DividendStep, dividend, type PriceMove, priceMoves } from './dividend.ts';
 export { type DraftMove, type DraftPolicy, draft, drafter } from './draft.ts';
 export { type ExchangeMove, handOver, type PickMove, pickCertificates } from './exchange.ts';
-export { type Laid, type LayMove, type LayPolicy, lay, type Plan } from './lay.ts';
+export { ANYWHERE, type HexFilter, type Laid, type LayMove, type LayPolicy, lay, type Plan } from './lay.ts';
 export { openPickAuction, type PickAuction, type PickAuctionMove, type PickAuctionPolicy, pickAuction } from './pick-auction.ts';
 export { type RouteTokenMove, type RouteTokenPolicy, routeToken, type TokenPower } from './route-token.ts';
 export { bestRuns, type Earned, earnedIn, type RunMove, type RunPolicy, run } from './run.ts';

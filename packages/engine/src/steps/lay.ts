@@ -8,11 +8,11 @@ import { changeHex, trackGraph } from '../board/track.ts';
 import { builtAfter, type Fit, fitOf, type Lay, type LayFault, layFault, placements, type Upgrades } from '../board/upgrade.ts';
 import type { Edit } from '../edit.ts';
 import { type MoveOf, optional, text, whole } from '../fields.ts';
-import type { CompanyId, HexId, Move, RuleId } from '../record.ts';
+import type { CompanyId, HexId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { companyOf, presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { Built, State } from '../state.ts';
-import { type Here, type Offer, remember, type Step } from '../step.ts';
+import { type Aided, type Here, type Offer, remember, type Step } from '../step.ts';
 
 /** A tile lay that is being checked. */
 export interface Plan {
@@ -33,6 +33,12 @@ export type Laid = {
   readonly power: string | null;
 };
 
+/** Is this one of the hexes that are meant? Asked with its name and its number. */
+export type HexFilter = (hex: HexId, h: number) => boolean;
+
+/** Every hex is meant. */
+export const ANYWHERE: HexFilter = () => true;
+
 /** Which tiles a company may lay where, at what cost, and how many. */
 export interface LayPolicy {
   readonly upgrades: Upgrades;
@@ -47,14 +53,14 @@ export interface LayPolicy {
   spent?(s: State, company: CompanyId, laid: readonly Laid[]): boolean;
   /** Colours that `right` could still allow. Others are not tried. */
   colorsLeft(s: State, laid: readonly Laid[]): readonly string[];
-  /** Hexes where `right`, `bar` and `cost` could still allow a lay, in the order of the board. Others are not tried. Default: all. */
-  hexesLeft?(s: State, company: CompanyId, laid: readonly Laid[]): readonly HexId[];
+  /** Where `right`, `bar` and `cost` could still allow a lay; null: nowhere. Other hexes are not tried. Default: anywhere. */
+  hexesLeft?(s: State, company: CompanyId, laid: readonly Laid[]): HexFilter | null;
   /** Why the title forbids this hex or tile. */
   bar(s: State, company: CompanyId, plan: Plan): Refusal | null;
   cost(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): number;
   laid(e: Edit, company: CompanyId, plan: Plan): void;
-  /** Could this move beside the step make a lay possible? Default: any could. */
-  aided?(move: Move): boolean;
+  /** Which moves beside the step could make a lay possible. Default: any. */
+  readonly aided?: Aided;
   /** Special powers of a company and their hexes. They need no connection, unless they only change the `price`. */
   powers?(s: State, company: CompanyId): readonly { readonly power: string; readonly hex: HexId; readonly price?: true }[];
   /** Must an upgrade add reachable track or improve a reachable stop? If not, it is enough that its track is reachable. */
@@ -91,21 +97,22 @@ const betterStop = ({ from, shape, stops }: Fit, reached: number): boolean =>
 
 const planOf = (fit: Fit, hex: HexId, power: string | null): Plan => ({ hex, fit, first: isBare(fit.from), power });
 
-const standingIn = (policy: LayPolicy, s: State, company: CompanyId, { hex, fit }: Plan): Standing => {
+/** The company's connections in the hex after the lay, given the sides by which its track arrives. */
+const standingIn = (s: State, company: CompanyId, { hex, fit }: Plan, enters: number): Standing => {
   const built: Built = builtAfter(fit, s.board[hex]);
   const own = built.tokens.reduce((set, token) => (token.of === company && token.city !== null ? set | (1 << token.city) : set), 0);
-  const enters = policy.reach(s, company).entersOf(policy.upgrades.board.index.get(hex) as number);
   return { enters, own, blocks: (stop) => stopBlocks(stop, built, company) };
 };
 
 /** Is the tile connected to the company's network, and does it gain what it must? */
 const reachFault = (policy: LayPolicy, s: State, company: CompanyId, plan: Plan): Refusal | null => {
-  const standing = standingIn(policy, s, company, plan);
   const { fit, hex } = plan;
+  const enters = policy.reach(s, company).entersOf(policy.upgrades.board.index.get(hex) as number);
   const home = s.board[hex]?.tokens.some((token) => token.of === company) || (policy.bases?.(s, company).includes(hex) ?? false);
-  if (!connects(fit.shape, standing.enters, home))
+  if (!connects(fit.shape, enters, home))
     return refuse('lay.reach', typeof policy.rules.reach === 'string' ? policy.rules.reach : policy.rules.reach(plan), { hex });
   if (plan.first || !policy.mustGain) return null;
+  const standing = standingIn(s, company, plan, enters);
   const gains = newTrackReached(fit, standing) || betterStop(fit, reachedStops(fit.shape, standing));
   return gains ? null : refuse('lay.gain', policy.rules.gain, { hex });
 };
@@ -155,28 +162,32 @@ const check = (policy: LayPolicy, s: State, here: Here<Memory>, move: LayMove): 
 
 /** A hex to try: the sides by which the company's track arrives, or null where no connection is needed. */
 interface Nearby {
-  readonly hex: HexId;
+  readonly h: number;
   readonly power: string | null;
   readonly enters: number | null;
 }
 
-/** Of these hexes those that the company's track reaches or that have its tokens or bases, and those of its powers. */
-function* nearby(policy: LayPolicy, s: State, company: CompanyId, ordinary: boolean, hexes: readonly HexId[]): Iterable<Nearby> {
+/** The numbers from one to another. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Of the hexes with these numbers those that the company's track reaches or that have its tokens or bases, and those of its powers. */
+function* nearby(policy: LayPolicy, s: State, company: CompanyId, ordinary: boolean, { from, to }: Span): Iterable<Nearby> {
+  const { index } = policy.upgrades.board;
   if (ordinary) {
-    const { index } = policy.upgrades.board;
-    const { tokens } = companyOf(s, company);
-    const bases = policy.bases?.(s, company) ?? [];
-    let reached: CompanyReach | null = null;
-    for (const hex of hexes) {
-      if (tokens.includes(hex) || bases.includes(hex)) yield { hex, power: null, enters: null };
-      else {
-        reached ??= policy.reach(s, company);
-        const enters = reached.entersOf(index.get(hex) as number);
-        if (enters !== 0) yield { hex, power: null, enters };
-      }
+    const reached = policy.reach(s, company);
+    const homes = [...companyOf(s, company).tokens, ...(policy.bases?.(s, company) ?? [])].map((hex) => index.get(hex ?? ''));
+    for (let h = from; h <= to; h++) {
+      const enters = homes.includes(h) ? null : reached.entersOf(h);
+      if (enters !== 0) yield { h, power: null, enters };
     }
   }
-  for (const { hex, power } of powersOf(policy, s, company)) if (hexes.includes(hex)) yield { hex, power, enters: null };
+  for (const { hex, power } of powersOf(policy, s, company)) {
+    const h = index.get(hex) as number;
+    if (h >= from && h <= to) yield { h, power, enters: null };
+  }
 }
 
 /** A company lays and upgrades tiles. */
@@ -186,17 +197,22 @@ export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
   deciders: presidentDecides,
   *candidates(s, here, like): Iterable<Offer<LayMove>> {
     const by = presidentOf(s, here.about);
-    if (by === null) return;
-    if (policy.spent?.(s, here.about, laidIn(here))) return;
-    const graph = trackGraph(policy.upgrades.board, s.board);
+    const laid = laidIn(here);
+    if (by === null || policy.spent?.(s, here.about, laid)) return;
+    const isLeft = policy.hexesLeft === undefined ? ANYWHERE : policy.hexesLeft(s, here.about, laid);
+    if (isLeft === null) return;
+    const { board } = policy.upgrades;
+    const only = like.hex === undefined ? undefined : board.index.get(String(like.hex));
+    if (like.hex !== undefined && only === undefined) return;
+    const span: Span = only === undefined ? { from: 0, to: board.ids.length - 1 } : { from: only, to: only };
+    const graph = trackGraph(board, s.board);
     const phase = policy.colors(s);
-    const left = policy.colorsLeft(s, laidIn(here)).filter((color) => phase.includes(color));
-    const all = policy.hexesLeft?.(s, here.about, laidIn(here)) ?? policy.upgrades.board.ids;
-    const hexes = like.hex === undefined ? all : all.filter((hex) => hex === like.hex);
-    for (const { hex, power, enters } of nearby(policy, s, here.about, left.length > 0, hexes)) {
-      for (const fit of placements(policy.upgrades, graph, s.supply.tiles, policy.upgrades.board.index.get(hex) as number, (color) =>
-        (power === null ? left : phase).includes(color),
-      )) {
+    const left = policy.colorsLeft(s, laid).filter((color) => phase.includes(color));
+    for (const { h, power, enters } of nearby(policy, s, here.about, left.length > 0, span)) {
+      const hex = board.ids[h] as HexId;
+      if (!isLeft(hex, h)) continue;
+      const colors = power === null ? left : phase;
+      for (const fit of placements(policy.upgrades, graph, s.supply.tiles, h, (color) => colors.includes(color))) {
         if (enters !== null && !connects(fit.shape, enters, false)) continue;
         const move = { type: 'lay' as const, by, hex, tile: fit.tile.id, rotation: fit.shape.rotation };
         yield { move: power === null ? move : { ...move, power } };
@@ -205,7 +221,7 @@ export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
   },
   check: (s, here, move) => check(policy, s, here, move),
   ...(policy.spent && { over: (s, here) => policy.spent?.(s, here.about, laidIn(here)) === true }),
-  ...(policy.aided && { aided: policy.aided }),
+  ...(policy.aided !== undefined && { aided: policy.aided }),
   apply(e, here, move) {
     const fit = fitFor(policy, e.now, move);
     const plan = planOf(fit, move.hex, move.power ?? null);

@@ -83,7 +83,7 @@ const powerOf = (
   city: number,
   power: string | undefined,
 ): TokenPower | undefined =>
-  (policy.powers?.(s, company) ?? []).find((one) => one.power === power && one.hex === tokenHexOf(policy, hex) && one.city === city);
+  powersOf(policy, s, company).find((one) => one.power === power && one.hex === tokenHexOf(policy, hex) && one.city === city);
 
 /** Why no token may be placed there, regardless of the route. */
 const placeBar = (
@@ -102,15 +102,31 @@ const placeBar = (
   return policy.bar?.(s, company, tokenHex, city, power) ?? null;
 };
 
-/** The powers by which a token may be placed there; null is the ordinary right. */
-const ways = (policy: RouteTokenPolicy, s: State, company: CompanyId, hex: HexId, city: number): readonly (string | null)[] => {
-  const powers = (policy.powers?.(s, company) ?? []).filter((one) => one.hex === tokenHexOf(policy, hex) && one.city === city);
-  return [null, ...powers.map(({ power }) => power)].filter((power) => placeBar(policy, s, company, hex, city, power) === null);
-};
+const powersOf = (policy: RouteTokenPolicy, s: State, company: CompanyId): readonly TokenPower[] => policy.powers?.(s, company) ?? [];
 
-const isPlace = (policy: RouteTokenPolicy, s: State, company: CompanyId, graph: TrackGraph, stop: number): boolean => {
-  const { hex, index } = graph.stops[stop] as TrackGraph['stops'][number];
-  return ways(policy, s, company, policy.board.ids[hex] as HexId, index).length > 0;
+/** The powers by which a token may be placed there; null is the ordinary right. */
+function* ways(
+  policy: RouteTokenPolicy,
+  s: State,
+  company: CompanyId,
+  powers: readonly TokenPower[],
+  hex: HexId,
+  city: number,
+): Iterable<string | null> {
+  if (placeBar(policy, s, company, hex, city, null) === null) yield null;
+  const tokenHex = tokenHexOf(policy, hex);
+  for (const { power, hex: at, city: of } of powers)
+    if (at === tokenHex && of === city && placeBar(policy, s, company, hex, city, power) === null) yield power;
+}
+
+/** May a token be placed at a stop? */
+const isPlaceFor = (policy: RouteTokenPolicy, s: State, company: CompanyId, graph: TrackGraph): ((stop: number) => boolean) => {
+  const powers = powersOf(policy, s, company);
+  return (stop) => {
+    const { hex, index } = graph.stops[stop] as TrackGraph['stops'][number];
+    for (const _ of ways(policy, s, company, powers, policy.board.ids[hex] as HexId, index)) return true;
+    return false;
+  };
 };
 
 const search = (policy: RouteTokenPolicy, s: State, company: CompanyId, graph: TrackGraph, one: boolean): readonly DirectRoute[] => {
@@ -123,7 +139,7 @@ const search = (policy: RouteTokenPolicy, s: State, company: CompanyId, graph: T
       ...bounds.rules,
       ...(sideCost && { budget: { most, cost: sideCost } }),
       one,
-      to: (stop) => isPlace(policy, s, company, graph, stop),
+      to: isPlaceFor(policy, s, company, graph),
       effect: (route) => `${policy.cost(s, company, route, graph)} ${policy.effect(s, company, route, graph)}`,
     }),
   );
@@ -146,10 +162,11 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove, Memor
     const by = presidentOf(s, here.about);
     if (by === null || (here.at ?? 0) >= policy.most || !companyOf(s, here.about).tokens.includes(null)) return;
     const graph = trackGraph(policy.board, s.board);
+    const powers = powersOf(policy, s, here.about);
     for (const { to, path } of routes(policy, s, here.about, graph)) {
       const { hex, index } = graph.stops[to] as TrackGraph['stops'][number];
       const move = { type: 'token' as const, by, hex: policy.board.ids[hex] as HexId, city: index, path };
-      for (const power of ways(policy, s, here.about, move.hex, index)) yield { move: power === null ? move : { ...move, power } };
+      for (const power of ways(policy, s, here.about, powers, move.hex, index)) yield { move: power === null ? move : { ...move, power } };
     }
   },
   check(s, here, move) {

@@ -39,7 +39,19 @@ export const RUN = 'run';
 /** What the trains earned in this turn; null if they have not run. */
 export const earnedIn = (here: Here): Earned | null => recall<Earned>(here, RUN);
 
-const solutions = new WeakMap<State, Map<string, Solution>>();
+/** A model that was searched, and the best runs by budget. */
+interface Searched {
+  readonly by: RunPolicy['model'];
+  readonly model: RouteModel;
+  readonly solutions: Map<number, Solution>;
+}
+
+const searched = new WeakMap<State, Map<CompanyId, Searched>>();
+
+const searchedIn = (policy: Pick<RunPolicy, 'model'>, s: State, company: CompanyId): Searched | undefined => {
+  const known = searched.get(s)?.get(company);
+  return known?.by === policy.model ? known : undefined;
+};
 
 /** The best runs of a company, cached for each position and budget. */
 export const bestRuns = (
@@ -48,12 +60,12 @@ export const bestRuns = (
   company: CompanyId,
   nodes: number,
 ): { model: RouteModel; solution: Solution } => {
-  const known = solutions.get(s) ?? new Map<string, Solution>();
-  solutions.set(s, known);
-  const key = `${company} ${nodes}`;
-  const model = policy.model(s, company);
-  const solution = known.get(key) ?? solveRoutes(model, { nodes });
-  known.set(key, solution);
+  const known = searchedIn(policy, s, company) ?? { by: policy.model, model: policy.model(s, company), solutions: new Map() };
+  const { model, solutions } = known;
+  const solution = solutions.get(nodes) ?? solveRoutes(model, { nodes });
+  solutions.set(nodes, solution);
+  const all = searched.get(s) ?? new Map<CompanyId, Searched>();
+  searched.set(s, all.set(company, known));
   return { model, solution };
 };
 
@@ -62,8 +74,9 @@ const NOTHING: ReadRuns = { ok: true, shapes: [], income: 0, treasury: 0 };
 
 const trainsOf = (s: State, company: CompanyId) => companyOf(s, company).trains;
 
+/** Reads with the model of the last search of this position, which often has proposed the move. */
 const readMove = (policy: RunPolicy, s: State, company: CompanyId, { runs }: RunMove): ReadRuns =>
-  runs.length === 0 ? NOTHING : readRuns(policy.model(s, company), runs);
+  runs.length === 0 ? NOTHING : readRuns(searchedIn(policy, s, company)?.model ?? policy.model(s, company), runs);
 
 /** Is this the most the company can earn? If the title does not require that: does the company run if it can? */
 const checkBest = (policy: RunPolicy, s: State, company: CompanyId, runs: readonly Run[], earned: number): Refusal | null => {

@@ -3,11 +3,11 @@ import type { Stop } from '../board/tile.ts';
 import { addToken, freeSlots, type PlaceFault, placeFault, removeTokens } from '../board/tokens.ts';
 import type { Edit } from '../edit.ts';
 import { type MoveOf, text, whole } from '../fields.ts';
-import type { CompanyId, HexId, Move, Params, RuleId } from '../record.ts';
+import type { CompanyId, HexId, Params, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { companyOf, presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
-import { type Offer, remember, type Step } from '../step.ts';
+import { type Aided, type Offer, remember, type Step } from '../step.ts';
 
 /** Where a company may place tokens, at what cost, and how many. */
 export interface TokenPolicy {
@@ -19,10 +19,12 @@ export interface TokenPolicy {
   cost(s: State, company: CompanyId, hex: HexId): number;
   /** Companies with a reserved slot in this city. */
   claims(s: State, hex: HexId, city: number): readonly CompanyId[];
+  /** Could the company place a token anywhere? Its cities are tried only then. Default: that is not known. */
+  may?(s: State, company: CompanyId): boolean;
   /** Why the title forbids this token. */
   bar?(s: State, company: CompanyId, hex: HexId): Refusal | null;
-  /** Could this move beside the step make a token possible? Default: any could. */
-  aided?(move: Move): boolean;
+  /** Which moves beside the step could make a token possible. Default: any. */
+  readonly aided?: Aided;
   /** Receives the money. Default: the bank. */
   payee?(s: State, company: CompanyId, hex: HexId): Owner;
   placed?(e: Edit, company: CompanyId, hex: HexId): void;
@@ -91,6 +93,7 @@ export const token = (policy: TokenPolicy): Step<TokenMove, Memory> => ({
   *candidates(s, here): Iterable<Offer<TokenMove>> {
     const by = presidentOf(s, here.about);
     if (by === null || (here.at ?? 0) >= policy.most || !companyOf(s, here.about).tokens.includes(null)) return;
+    if (policy.may?.(s, here.about) === false) return;
     for (const [hex, city] of policy.reaches(s, here.about)) yield { move: { type: 'token', by, hex, city } };
   },
   check(s, here, move) {
@@ -109,7 +112,7 @@ export const token = (policy: TokenPolicy): Step<TokenMove, Memory> => ({
     return cost > treasury ? refuse('token.cash', rules.cash, { cost, treasury }) : null;
   },
   over: (_s, here) => (here.at ?? 0) >= policy.most,
-  ...(policy.aided && { aided: policy.aided }),
+  ...(policy.aided !== undefined && { aided: policy.aided }),
   apply(e, here, move) {
     const cost = policy.cost(e.now, here.about, move.hex);
     const payee = policy.payee?.(e.now, here.about, move.hex) ?? 'bank';

@@ -29,7 +29,7 @@ const table: TrainTable = {
   R: { sides: [{ price: 50 }] },
 };
 const supply = (two: number, three: number) => ({
-  tiles: {},
+  tiles: [],
   used: [],
   trains: [
     { type: '2', left: two },

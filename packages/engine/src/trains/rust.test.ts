@@ -9,7 +9,7 @@ const state = position({
     B: { trains: [{ type: '3' }] },
     C: { trains: [] },
   },
-  supply: { tiles: {}, trains: [{ type: '2', left: 1 }], used: [{ type: '2' }, { type: '4' }] },
+  supply: { tiles: [], trains: [{ type: '2', left: 1 }], used: [{ type: '2' }, { type: '4' }] },
 });
 
 describe('rust', () => {

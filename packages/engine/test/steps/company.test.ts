@@ -1,9 +1,11 @@
 import { active, play, type Title } from '@roundhouse/engine';
+import { supplyByTile, tilesLeft } from '@roundhouse/engine/board';
 import { inOrder, turnFrame } from '@roundhouse/engine/rules';
 import { presidentOf, spaceOf } from '@roundhouse/engine/shares';
 import { dividend, priceMoves } from '@roundhouse/engine/steps';
 import { describe, expect, it } from 'vitest';
 import { close } from '../toy/closing.ts';
+import { board } from '../toy/data.ts';
 import { toy } from '../toy/index.ts';
 import {
   after,
@@ -35,7 +37,7 @@ describe('track', () => {
   it('TOY-4.5 is laid where track of the company leads, for what the terrain costs', () => {
     const { state, events } = played(s, lay('B1', '8', 5));
     expect(eventsOf(events, 'laid')).toEqual([{ company: 'RED', hex: 'B1', tile: '8', rotation: 5, cost: 20 }]);
-    expect([treasury(state, 'RED'), state.supply.tiles['8']]).toEqual([80, 1]);
+    expect([treasury(state, 'RED'), tilesLeft(board, state.supply.tiles, '8')]).toEqual([80, 1]);
     const blasted = position({ turn: { company: 'RED', step: 'track' }, companies: { RED }, tiles: LINE, own: { blasted: 'B1' } });
     expect(treasury(after(blasted, lay('B1', '8', 5)), 'RED')).toBe(100);
   });
@@ -65,7 +67,7 @@ describe('track', () => {
   it('is upgraded from the phase on that has the colour', () => {
     const green = position({ turn: { company: 'RED', step: 'track' }, phase: '3', companies: { RED }, tiles: LINE });
     const state = after(green, lay('C2', '14', 1));
-    expect([state.board.C2, state.supply.tiles]).toMatchObject([
+    expect([state.board.C2, supplyByTile(board, state.supply.tiles)]).toMatchObject([
       { tile: '14', rotation: 1 },
       { 14: 1, 57: 3 },
     ]);

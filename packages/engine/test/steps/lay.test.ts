@@ -126,7 +126,7 @@ describe('a tile', () => {
   it('is tried only in colours and hexes that are left', () => {
     const green = game({ colorsLeft: () => ['green', 'brown'] });
     expect(hexes(green.begin(table(), 'RED'), green.offered)).toEqual(['C2']);
-    const one = game({ hexesLeft: (_s, company, laid) => (company === 'RED' && laid.length === 0 ? ['C2'] : []) });
+    const one = game({ hexesLeft: (_s, company, laid) => (company === 'RED' && laid.length === 0 ? (hex) => hex === 'C2' : null) });
     const at = one.begin(table(), 'RED');
     expect(hexes(at, one.offered)).toEqual(['C2']);
     expect(one.after(at, put('C2', '14', 1)).result).toEqual([]);

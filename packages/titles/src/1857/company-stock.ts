@@ -26,7 +26,7 @@ export const dealing = companyStock({
   mostSold: (s, company) => Math.min(unsold(s, company), POOL_LIMIT - held(s, company, 'pool')),
   mostBought: (s, company) => Math.min(held(s, company, 'pool'), COMPANY_HOLD_LIMIT - unsold(s, company)),
   // What is done beside the step takes money from the company. It brings no share and changes no price.
-  aided: () => false,
+  aided: false,
   sold: dropFor, // 57-companystock-5, 57-R40
   rules: { once: '57-companystock-3', sell: '57-companystock-6', buy: '57-companystock-7', cash: '57-companystock-7' },
 });

@@ -29,6 +29,7 @@ const payoutsToTop = (s: State): number => {
 const INCOMES: Readonly<Record<string, number>> = { 1: 9, 2: 6, 3: 3 };
 
 export const forecast: Forecast = {
+  turns: own,
   roundsLeft(s) {
     const { number, of, kind, set } = s.round;
     const inSet = kind === 'operating' ? of - number : 0;

@@ -55,7 +55,7 @@ export const meta: TitleMeta = {
     known:
       'The rulebook gives companies, privates, trains, phases, terrain prices, the counts and values of tiles, and names some places. Where it says so, market and prices are those of 1856 and 1870.',
     reconstructed:
-      'The printed map was not to be had. The places of most cities and towns, rivers, closed borders and off-board areas with their values are reconstructed on the real map of Argentina, and so is the track on tiles with a letter.',
+      'We had no printed map. The places of most cities and towns, rivers, closed borders and off-board areas with their values are reconstructed on the real map of Argentina, and so is the track on tiles with a letter.',
     parts: { board: 'all', tiles: 'some' },
     rules: ['57-R1', '57-R2'],
   },

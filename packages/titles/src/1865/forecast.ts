@@ -24,6 +24,7 @@ const MOST_ROUNDS = 16;
 const LEAST_ROUNDS: Readonly<Record<string, number>> = { 4: 7, 5: 5, 6: 4 };
 
 export const forecast: Forecast = {
+  turns: own,
   roundsLeft(s) {
     const { number, of, kind } = s.round;
     const inSet = kind === 'operating' ? of - number : 0;

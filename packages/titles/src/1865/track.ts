@@ -2,7 +2,7 @@ import type { CompanyId, Refusal, State } from '@roundhouse/engine';
 import { type Lay, type LayFault, upgradesOf } from '@roundhouse/engine/board';
 import type { Edit } from '@roundhouse/engine/rules';
 import { companyOf } from '@roundhouse/engine/shares';
-import { type Laid, lay, type Plan } from '@roundhouse/engine/steps';
+import { ANYWHERE, type Laid, lay, type Plan } from '@roundhouse/engine/steps';
 import { board, isMine, isPlayed, LAYS, MINE_TILES, phaseData } from './data.ts';
 import { reachOf } from './routes.ts';
 import { refuse } from './say.ts';
@@ -69,7 +69,7 @@ export const track = lay({
   right,
   spent: (_s, _company, laid) => laid.length >= LAYS.most,
   colorsLeft: (s) => phaseData(s).tiles,
-  hexesLeft: (s, company, laid) => (costOf(laid) > companyOf(s, company).treasury ? [] : board.ids),
+  hexesLeft: (s, company, laid) => (costOf(laid) > companyOf(s, company).treasury ? null : ANYWHERE),
   bar,
   cost: (_s, _company, _plan, laid) => costOf(laid),
   laid: laidTile,

@@ -1,10 +1,10 @@
-import type { HexId, Move, State, TurnFrame } from '@roundhouse/engine';
-import { type Reach, trackGraph } from '@roundhouse/engine/board';
+import type { Move, State, TurnFrame } from '@roundhouse/engine';
+import { type Reach, sidesMet, trackGraph } from '@roundhouse/engine/board';
 import { anyOrder, Edit, type Here, hasOffer, hereFor, recall, type Step } from '@roundhouse/engine/rules';
 import type { Laid } from '@roundhouse/engine/steps';
 import { ALAR, board, HABANA, hasBegun, isMinor, PASSES } from './data.ts';
 import { pass } from './passes.ts';
-import { hasStation, reachOf, stations } from './tokens.ts';
+import { reachOf, stations } from './tokens.ts';
 import { hexesLeft, track } from './track.ts';
 
 // Tiles, mine, pass and station in any order, on both sides of an open pass (ESP-6.2-11; example: ESP-5.3.1-ex1). None of them is over
@@ -25,22 +25,23 @@ const buysHelp = (move: Move): boolean => 'private' in move && (move.private ===
  */
 const mayStationHelp = (s: State, here: Here): boolean => {
   const company = here.about;
-  if (isMinor(company) || isDone(here, stations.name) || !hasStation(s, company)) return false;
-  const left = hexesLeft(s, company, recall<readonly Laid[]>(here, track.name) ?? []);
-  const passes = isDone(here, pass.name) || !hasBegun(s.phase, 'passes') ? [] : PASSES;
-  if (passes.length === 0 && left.length === 0) return false;
-  const now = reachOf(s, company).decided();
-  const then = reachOf(s, company, () => reachedStops(now)).decided();
-  const { stopBase } = trackGraph(board, s.board);
-  const isNew = (hex: HexId): boolean => {
-    const stop = stopBase[board.index.get(hex) as number] as number;
-    return then.stops[stop] !== now.stops[stop];
-  };
-  const leadsOn = (hex: HexId): boolean => {
-    const h = board.index.get(hex) as number;
-    return then.enters[h] !== now.enters[h];
-  };
-  return left.some(leadsOn) || passes.some(({ hex }) => isNew(hex));
+  const isLeft = hexesLeft(s, company, recall<readonly Laid[]>(here, track.name) ?? []);
+  const passes = isDone(here, pass.name) || !hasBegun(s.phase, 'passes') ? [] : PASSES.map(({ hex }) => board.index.get(hex) as number);
+  if (passes.length === 0 && isLeft === null) return false;
+  const graph = trackGraph(board, s.board);
+  const stopOf = (h: number): number => graph.stopBase[h] as number;
+  const now = reachOf(s, company);
+  // Only where somebody else's track arrives.
+  const hexes: number[] = [];
+  if (isLeft !== null)
+    board.ids.forEach((hex, h) => {
+      const others = sidesMet(graph, h);
+      if (others !== 0 && isLeft(hex, h) && others !== now.entersOf(h)) hexes.push(h);
+    });
+  const unopened = passes.filter((h) => sidesMet(graph, h) !== 0 && !now.reaches(stopOf(h)));
+  if (hexes.length === 0 && unopened.length === 0) return false;
+  const then = reachOf(s, company, () => reachedStops(now));
+  return hexes.some((h) => then.entersOf(h) !== now.entersOf(h)) || unopened.some((h) => then.reaches(stopOf(h)));
 };
 
 function* reachedStops({ stops }: Reach): Iterable<number> {
@@ -49,10 +50,11 @@ function* reachedStops({ stops }: Reach): Iterable<number> {
 
 /** The position after each station that the company can place now and from which it gets further: by the other leg of a junction. */
 function* stationsAhead(s: State, here: Here): Iterable<State> {
-  if (!mayStationHelp(s, here)) return;
+  if (isMinor(here.about) || isDone(here, stations.name)) return;
   const mine = hereFor<number | null>(here, stations.name);
-  for (const { move } of stations.candidates(s, mine, {})) {
-    if (stations.check(s, mine, move) !== null) continue;
+  const moves = [...stations.candidates(s, mine, {})].map(({ move }) => move).filter((move) => stations.check(s, mine, move) === null);
+  if (moves.length === 0 || !mayStationHelp(s, here)) return;
+  for (const move of moves) {
     const e = new Edit(s);
     stations.apply(e, mine, move);
     yield e.now;
@@ -85,6 +87,6 @@ export const build = anyOrder(
     ...stations,
     open: (s, here) =>
       !isMinor(here.about) && here.at === null && (!isDone(here, track.name) || !isDone(here, pass.name) || isPossible(stations, s, here)),
-    aided: () => false,
+    aided: false,
   },
 );

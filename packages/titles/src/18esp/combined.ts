@@ -4,16 +4,19 @@ import { companyOf, presidentDecides } from '@roundhouse/engine/shares';
 import { isRaising } from '@roundhouse/engine/steps';
 import { distinctTrains, trainCalled, trainName } from '@roundhouse/engine/trains';
 import { isCombined, join } from './cards.ts';
-import { cardsOf, hasBegun, hasRusted, isMinor, isSpecial, TRAIN_DATA, trainData } from './data.ts';
+import { cardsOf, hasBegun, hasRusted, isMinor, isSpecial, PHASES, TRAIN_DATA, trainData } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';
 
 const MOVES = { combine: { train: text, card: text } };
 export type CombineMove = MoveOf<typeof MOVES>;
 
-/** Types of which the trains have rusted. ESP-6.2.1-1 ESP-6.2.1-4 */
-const rusted = (s: State): readonly string[] =>
-  TRAIN_DATA.map(({ id }) => id).filter((type) => !isSpecial(type) && hasRusted(s.phase, type));
+/** By phase: types of which the trains have rusted. ESP-6.2.1-1 ESP-6.2.1-4 */
+const RUSTED = new Map(
+  PHASES.map(({ id: phase }) => [phase, TRAIN_DATA.map(({ id }) => id).filter((type) => !isSpecial(type) && hasRusted(phase, type))]),
+);
+
+const rusted = (s: State): readonly string[] => RUSTED.get(s.phase) ?? [];
 
 /** Cards of a rusted type that have never been recycled, wherever they went. ESP-R54 */
 const cardsLeft = (s: State, type: string): number => (cardsOf(trainData(type)) ?? 0) - (own(s).recycled[type] ?? 0);

@@ -237,6 +237,10 @@ export const hasBegun = (phase: string, what: keyof Printed['from']): boolean =>
 /** The phase in which the privates and the minors close. */
 export const CLOSING = String(printed.from.closing);
 
+/** By phase: the types of which the trains have rusted. */
+const RUSTED: ReadonlyMap<string, readonly string[]> = new Map(
+  PHASES.map(({ id: phase }) => [phase, PHASES.flatMap(({ id, rusts }) => (Number(id) <= Number(phase) ? rusts : []))]),
+);
+
 /** Have the trains of this type rusted? */
-export const hasRusted = (phase: string, type: string): boolean =>
-  PHASES.some(({ id, rusts }) => Number(id) <= Number(phase) && rusts.includes(type));
+export const hasRusted = (phase: string, type: string): boolean => RUSTED.get(phase)?.includes(type) === true;

@@ -1,6 +1,6 @@
 import { type CompanyId, moneyOf, type PlayerId, type State } from '@roundhouse/engine';
 import { type MoveOf, text, whole } from '@roundhouse/engine/rules';
-import { liquidity, neededBlocks, type SalePolicy, sellBlock, whyNotNeeded } from '@roundhouse/engine/shares';
+import { held, liquidity, neededBlocks, type SalePolicy, sellBlock, whyNotNeeded } from '@roundhouse/engine/shares';
 import { cheapest, type RaisingPolicy } from '@roundhouse/engine/steps';
 import { TRAINS } from './data.ts';
 import { borrow } from './loans.ts';
@@ -33,9 +33,11 @@ const shortfall = (s: State, company: CompanyId, player: PlayerId): number =>
 export const raising: RaisingPolicy<RaisingMove> = {
   moves: MOVES,
   *candidates(s, _company, by, gap) {
-    for (const id in s.companies)
+    for (const id in s.companies) {
+      if (held(s, id, by) === 0) continue;
       for (const { percent } of neededBlocks(s, id, by, forced, { amount: gap, elsewhere: elsewhere(s, by, id) }))
         yield { move: { type: 'sell', by, company: id, percent } };
+    }
     yield { move: { type: 'loan', by } };
   },
   check(s, _company, player, gap, move) {

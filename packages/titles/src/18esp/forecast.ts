@@ -64,15 +64,32 @@ const placesOf = (goal: Goal, company: CompanyId): readonly number[] => {
   return goal === 'offboard' ? AREAS : HARBOURS;
 };
 
-/** Hexes to be built until a company reaches the nearest place of a goal. */
-const hexesTo = (s: State, company: CompanyId, goal: Goal): number => {
-  const home = s.companies[company]?.tokens[0] ?? null;
-  const away = hexesAway(trackGraph(board, s.board), {
-    company,
-    by: `${s.phase} ${routesBy(s, company)}`,
-    from: home === null ? { home: companyData(company).home } : { network: () => reachOf(s, company) },
-  });
-  return placesOf(goal, company).reduce((least, h) => Math.min(least, away[h] ?? least), Number.POSITIVE_INFINITY);
+/** Hexes to be built until a company reaches the nearest place of each goal. */
+type Ways = Readonly<Record<Goal, number>>;
+
+const waysOn = new WeakMap<State['board'], Map<string, Ways>>();
+
+/** The ways of a company, kept for each board. */
+const waysOf = (s: State, company: CompanyId): Ways => {
+  let known = waysOn.get(s.board);
+  if (known === undefined) {
+    known = new Map();
+    waysOn.set(s.board, known);
+  }
+  const isPlaced = (s.companies[company]?.tokens[0] ?? null) !== null;
+  const by = `${s.phase} ${routesBy(s, company)}`;
+  const key = `${company} ${isPlaced} ${by}`;
+  const ways = known.get(key) ?? findWays(s, company, isPlaced, by);
+  known.set(key, ways);
+  return ways;
+};
+
+const findWays = (s: State, company: CompanyId, isPlaced: boolean, by: string): Ways => {
+  const from = isPlaced ? { network: () => reachOf(s, company) } : { home: companyData(company).home };
+  const away = hexesAway(trackGraph(board, s.board), { company, by, from });
+  const hexesTo = (goal: Goal): number =>
+    placesOf(goal, company).reduce((least, h) => Math.min(least, away[h] ?? least), Number.POSITIVE_INFINITY);
+  return Object.fromEntries(GOALS.map((goal) => [goal, hexesTo(goal)])) as Ways;
 };
 
 /** Hexes that a company builds towards a goal in an operating round. */
@@ -89,7 +106,8 @@ const goalMoney = (s: State, company: CompanyId, rounds: number): number => {
   if (row === undefined || isMinor(company) || own(s).launchedLate.includes(company)) return 0;
   if (!row.floated && hasBegun(s.phase, 'lateLaunch')) return 0;
   const reached = own(s).goals[company] ?? [];
-  const ways = GOALS.flatMap((goal) => (reached.includes(goal) ? [] : [{ goal, far: hexesTo(s, company, goal) }]));
+  const hexes = waysOf(s, company);
+  const ways = GOALS.flatMap((goal) => (reached.includes(goal) ? [] : [{ goal, far: hexes[goal] }]));
   ways.sort((a, b) => a.far - b.far);
   let sum = 0;
   ways.forEach(({ goal, far }, i) => {
@@ -112,7 +130,8 @@ const promised = (s: State, player: PlayerId): number => {
     if (!row?.floated || isMinor(company) || own(s).launchedLate.includes(company) || presidentOf(s, company) !== player) continue;
     const reached = own(s).goals[company] ?? [];
     const capital = (row.par ?? 0) * (GOAL_CAPITAL[reached.length] ?? 0);
-    for (const goal of GOALS) if (!reached.includes(goal)) sum += CLAIM * capital * NEARER ** hexesTo(s, company, goal);
+    const hexes = waysOf(s, company);
+    for (const goal of GOALS) if (!reached.includes(goal)) sum += CLAIM * capital * NEARER ** hexes[goal];
   }
   return sum;
 };
@@ -120,6 +139,7 @@ const promised = (s: State, player: PlayerId): number => {
 const routesBy = (s: State, company: CompanyId): string => `${own(s).openPasses.join()} ${own(s).tenders.includes(company)}`;
 
 export const forecast: Forecast = {
+  turns: own,
   roundsLeft(s) {
     const { number, of, kind } = s.round;
     const inSet = kind === 'operating' ? of - number : 0;

@@ -13,7 +13,7 @@ import { chooseCity, cityDuty } from './home-city.ts';
 import { invariants } from './invariants.ts';
 import { meta } from './meta.ts';
 import type { Own } from './own.ts';
-import { side } from './privates.ts';
+import { powers, side } from './privates.ts';
 import { next } from './rounds.ts';
 import { routeModel } from './routes.ts';
 import { draw, drawn, start } from './start.ts';
@@ -92,5 +92,6 @@ export const title18esp: Title<Own, View18esp, Move18esp, Printed> = {
   invariants,
   routes: { model: routeModel, nodes: RUN_NODES },
   forecast,
+  powers,
   view: viewOf,
 };

@@ -28,6 +28,11 @@ export const dismantles = ({ fit, first }: Plan): boolean => !first && hasMine(f
 /** The hexes with mines. */
 export const MINE_HEXES: readonly HexId[] = board.ids.filter((_, h) => board.hex(h).color === 'white' && hasMine(board.printed(h)));
 
+const mineHexes = new Set(MINE_HEXES);
+
+/** Is this a hex for a mine? */
+export const isMineHex = (hex: HexId): boolean => mineHexes.has(hex);
+
 /** What a mine costs that is built on this hex. */
 export const mineCost = (hex: HexId): number => board.terrainCost(board.index.get(hex) as number);
 

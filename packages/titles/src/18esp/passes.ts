@@ -1,6 +1,6 @@
-import type { CompanyId, HexId, State } from '@roundhouse/engine';
+import type { CompanyId, HexId, Refusal, State } from '@roundhouse/engine';
 import { trackGraph } from '@roundhouse/engine/board';
-import { closePrivate, type MoveOf, oneOf, optional, ownsPrivate, remember, type Step, text } from '@roundhouse/engine/rules';
+import { closePrivate, type Here, type MoveOf, oneOf, optional, ownsPrivate, remember, type Step, text } from '@roundhouse/engine/rules';
 import { companyOf, presidentDecides } from '@roundhouse/engine/shares';
 import { ALAR, board, hasBegun, isMinor, PASSES, type PassData, passCost, passData } from './data.ts';
 import { checkDestination } from './goals.ts';
@@ -18,12 +18,20 @@ const reached = (s: State, company: CompanyId, hex: HexId): boolean => {
 
 const costOf = ({ hex, power }: PassMove): number => passCost(passData(hex) as PassData, power !== undefined);
 
+/** Why a company opens no pass now. */
+const passBar = (s: State, here: Here): Refusal | null => {
+  if (isMinor(here.about)) return refuse('pass.minor', 'ESP-5.3.1-4');
+  if (!hasBegun(s.phase, 'passes')) return refuse('pass.phase', 'ESP-6.2-1');
+  return here.at === null ? null : refuse('pass.once', 'ESP-6.2-3');
+};
+
 /** Opening one mountain pass a turn, beside tiles and station; private 4 changes its price alone. ESP-6.2-3 ESP-R23 */
 export const pass: Step<PassMove> = {
   name: 'pass',
   moves: MOVES,
   deciders: presidentDecides,
   *candidates(s, here) {
+    if (passBar(s, here) !== null) return;
     const { treasury } = companyOf(s, here.about);
     for (const by of presidentDecides(s, here))
       for (const data of PASSES) {
@@ -34,9 +42,8 @@ export const pass: Step<PassMove> = {
   },
   check(s, here, move) {
     const company = here.about;
-    if (isMinor(company)) return refuse('pass.minor', 'ESP-5.3.1-4');
-    if (!hasBegun(s.phase, 'passes')) return refuse('pass.phase', 'ESP-6.2-1');
-    if (here.at !== null) return refuse('pass.once', 'ESP-6.2-3');
+    const barred = passBar(s, here);
+    if (barred !== null) return barred;
     if (passData(move.hex) === undefined || own(s).openPasses.includes(move.hex))
       return refuse('pass.none', 'ESP-6.2-5', { hex: move.hex });
     if (move.power !== undefined && !ownsPrivate(s, company, ALAR)) return refuse('pass.power', 'ESP-3.1-13');

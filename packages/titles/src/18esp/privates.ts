@@ -1,4 +1,4 @@
-import type { AssetId, CompanyId, Train } from '@roundhouse/engine';
+import type { AssetId, CompanyId, Powers, Train } from '@roundhouse/engine';
 import { closePrivate, type Edit, type MoveOf, oneOf, payIncome, type Step } from '@roundhouse/engine/rules';
 import { presidentDecides } from '@roundhouse/engine/shares';
 import { buyPrivate, isRaising } from '@roundhouse/engine/steps';
@@ -81,3 +81,11 @@ export const buyPrivates = buyPrivate({
   bought,
   rules: { owner: () => 'ESP-3.1-26', cash: 'ESP-3.1-23' },
 });
+
+/** Events that tell of a power: a train, a share or a tender that comes with a private. */
+export const powers: Powers = {
+  'private.train': ({ private: id }) => String(id),
+  'private.share': ({ private: id }) => String(id),
+  tender: ({ from }) => String(from),
+  'tender.private': () => 'P5',
+};

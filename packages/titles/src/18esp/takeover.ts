@@ -77,6 +77,8 @@ export const takeover: Step<TakeoverMove> = {
     if (price > treasury) return refuse('takeover.cash', 'ESP-5.6-4', { price, treasury });
     return move.station ? stationFault(s, company, move.minor) : null;
   },
+  // Privates and tenders cost money and bring neither stations nor certificates.
+  aided: false,
   // ESP-R60
   asks: (s, _here, { minor }): Ask => ({
     who: presidentOf(s, minor) as PlayerId,

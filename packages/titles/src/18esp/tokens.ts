@@ -128,6 +128,7 @@ export const stations = token({
   reaches: (s, company) => citiesReached(trackGraph(board, s.board), reachOf(s, company)),
   cost: () => STATION_COST,
   claims,
+  may: (s, company) => hasStation(s, company) && companyOf(s, company).treasury >= STATION_COST,
   bar: (s, company, hex) => {
     if (isPass(hex) && !isOpenPass(s, hex)) return refuse('token.pass', 'ESP-6.2-5', { hex });
     return hasStation(s, company) ? null : refuse('token.locked', 'ESP-6.1.3-1');

@@ -1,10 +1,10 @@
 import { type CompanyId, type HexId, moneyOf, type Refusal, type State } from '@roundhouse/engine';
 import { isBare, type Lay, type LayFault, upgradesOf } from '@roundhouse/engine/board';
 import { closePrivate, type Edit, ownsPrivate } from '@roundhouse/engine/rules';
-import { type Laid, lay, type Plan } from '@roundhouse/engine/steps';
+import { type HexFilter, type Laid, lay, type Plan } from '@roundhouse/engine/steps';
 import { board, DISMANTLE_COST, HABANA, hasBegun, isMinor, NARROW, phaseData, SECOND_TILE_COST } from './data.ts';
 import { checkDestination } from './goals.ts';
-import { dismantles, isMineTile, laysMine, MINE_HEXES, mineCost, seenAs } from './mines.ts';
+import { dismantles, isMineHex, isMineTile, laysMine, MINE_HEXES, mineCost, seenAs } from './mines.ts';
 import { refuse } from './say.ts';
 import { reachOf } from './tokens.ts';
 
@@ -36,19 +36,20 @@ const TERRAIN = board.ids.map((_, h) => (isBare(board.printed(h)) ? board.terrai
 const isBuilt = (s: State, hex: HexId): boolean => s.board[hex]?.tile != null;
 
 /** What `right` and `cost` say of a hex whatever the tile, so that a company that has laid or is poor need not try them all. */
-export const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): readonly HexId[] => {
+export const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): HexFilter | null => {
   const made = actions(laid).length;
   const treasury = moneyOf(s, company);
   const second = made > 0 ? SECOND_TILE_COST : 0;
   const acts = treasury >= second && (made === 0 || (made === 1 && !isMinor(company) && hasBegun(s.phase, 'secondTile')));
-  const mine = !laid.some(({ tile }) => isMineTile(tile));
+  const hasMined = laid.some(({ tile }) => isMineTile(tile));
   const saves = ownsPrivate(s, company, HABANA);
-  const takesMine = (hex: HexId): boolean => mine && (saves || treasury >= mineCost(hex));
-  if (!acts) return MINE_HEXES.filter((hex) => !isBuilt(s, hex) && takesMine(hex));
-  return board.ids.filter((hex, h) => {
-    if (isBuilt(s, hex)) return true;
-    return MINE_HEXES.includes(hex) ? takesMine(hex) : treasury >= second + (TERRAIN[h] as number);
-  });
+  const takesMine = (hex: HexId): boolean => !isBuilt(s, hex) && (saves || treasury >= mineCost(hex));
+  if (acts)
+    return (hex, h) => {
+      if (isBuilt(s, hex)) return true;
+      return isMineHex(hex) ? !hasMined && takesMine(hex) : treasury >= second + (TERRAIN[h] as number);
+    };
+  return !hasMined && MINE_HEXES.some(takesMine) ? (hex) => isMineHex(hex) && takesMine(hex) : null;
 };
 
 const bar = (_s: State, company: CompanyId, plan: Plan): Refusal | null =>
@@ -74,7 +75,7 @@ const laid = (e: Edit, company: CompanyId, plan: Plan): void => {
 
 const faultRule = (fault: LayFault, move: Lay): string => {
   const hex = board.data.hexes[move.hex];
-  const mine = isMineTile(move.tile) || MINE_HEXES.includes(move.hex);
+  const mine = isMineTile(move.tile) || isMineHex(move.hex);
   switch (fault) {
     case 'label':
       return hex?.label === undefined || board.data.hexes[move.hex]?.color === 'white' ? 'ESP-5.3.1-8' : 'ESP-5.3.2-9';

@@ -16,9 +16,11 @@ import { startsOf } from './tokens.ts';
 const MOVES = { acquire: { company: text } };
 export type AcquireMove = MoveOf<typeof MOVES>;
 
+/** What it costs at least, whatever it could earn. */
+const leastPrice = (s: State, regional: CompanyId): number => treasuryOf(s, regional) + nominal(regional);
+
 /** Its money, the most it could earn now, and its nominal value. FB-3.6.3-ex1 */
-export const priceOfRegional = (s: State, regional: CompanyId): number =>
-  treasuryOf(s, regional) + earnings(s, regional) + nominal(regional);
+export const priceOfRegional = (s: State, regional: CompanyId): number => leastPrice(s, regional) + earnings(s, regional);
 
 /** Track from a token to the regional's home with no other city between. All passes are open by then. */
 const isJoined = (s: State, buyer: CompanyId, regional: CompanyId): boolean => {
@@ -53,7 +55,9 @@ export const acquisition: Step<AcquireMove> = {
   deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<AcquireMove>> {
     if (!haveBegun(s)) return;
-    for (const by of presidentDecides(s, here)) for (const { id } of REGIONALS) yield { move: { type: 'acquire', by, company: id } };
+    const treasury = treasuryOf(s, here.about);
+    for (const by of presidentDecides(s, here))
+      for (const { id } of REGIONALS) if (leastPrice(s, id) <= treasury) yield { move: { type: 'acquire', by, company: id } };
   },
   check(s, here, { company }) {
     if (!haveBegun(s)) return refuse('acquire.phase', 'FB-3.6.3-1');

@@ -86,12 +86,18 @@ const checkNew = (s: State, player: PlayerId, company: CompanyId, par: number | 
   return checkLimits(s, player, company);
 };
 
-export const checkConcession = (s: State, player: PlayerId, move: ConcessionMove, manner: Manner): Refusal | null => {
-  const { company, par, bayard = false } = move;
+/** Why nobody can take a concession. */
+const concessionBar = (s: State, company: CompanyId): Refusal | null => {
   const asset = s.assets[concessionOf(company)];
   if (asset === undefined) return refuse('concession.unknown', 'FB-3.2.2-3', { company });
   if (!asset.open) return refuse('concession.gone', 'FB-3.5-3');
-  if (asset.owner in s.players) return refuse('concession.taken', 'FB-3.2.2-1', { company });
+  return asset.owner in s.players ? refuse('concession.taken', 'FB-3.2.2-1', { company }) : null;
+};
+
+export const checkConcession = (s: State, player: PlayerId, move: ConcessionMove, manner: Manner): Refusal | null => {
+  const { company, par, bayard = false } = move;
+  const gone = concessionBar(s, company);
+  if (gone !== null) return gone;
   if (bayard && !mayUseBayard(s, player, company, manner)) return refuse('concession.bayard', 'FB-2.7-4');
   const isNew = !isStarted(s, company);
   if (!isNew && par !== undefined) return refuse('concession.has-par', 'FB-3.2.2-2', { company });
@@ -110,6 +116,7 @@ export function* concessionMoves<T extends string>(
   type: T,
   manner: Manner,
 ): Iterable<ConcessionMove<T>> {
+  if (concessionBar(s, company) !== null) return;
   const halves = mayUseBayard(s, by, company, manner) ? [false, true] : [false];
   const pars = isStarted(s, company) ? [undefined] : parsIn(s.phase);
   for (const par of pars) {

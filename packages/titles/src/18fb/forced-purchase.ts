@@ -60,19 +60,8 @@ const forced = (company: CompanyId): SalePolicy => ({
   bar: (s, other, seller) => (hasRaised(s, seller, other) ? code('sale.again') : saleBar(s, other)),
 });
 
-const elsewhere = (s: State, company: CompanyId, seller: PlayerId, not: CompanyId): number =>
-  liquidity(
-    s,
-    seller,
-    forced(company),
-    Object.keys(s.companies).filter((id) => id !== not),
-  );
-
-/** All legal sales together are not enough: then everything must be sold. */
-const isDoomed = (s: State, company: CompanyId, seller: PlayerId, gap: number): boolean => liquidity(s, seller, forced(company)) < gap;
-
-const blocks = (s: State, company: CompanyId, seller: PlayerId, id: CompanyId): readonly number[] =>
-  sellable(s, id, seller, forced(company)).map(({ percent }) => percent);
+const blocks = (s: State, seller: PlayerId, id: CompanyId, policy: SalePolicy): readonly number[] =>
+  sellable(s, id, seller, policy).map(({ percent }) => percent);
 
 const forcedRule = (bar: SaleBar): string => {
   switch (bar) {
@@ -98,16 +87,20 @@ export type SaleMove = MoveOf<typeof SALES>;
 export const raising: RaisingPolicy<SaleMove> = {
   moves: SALES,
   *candidates(s, company, by) {
+    const policy = forced(company);
     for (const id in s.companies)
-      for (const percent of blocks(s, company, by, id)) yield { move: { type: 'sell', by, company: id, percent } };
+      for (const percent of blocks(s, by, id, policy)) yield { move: { type: 'sell', by, company: id, percent } };
   },
   check(s, company, player, gap, move) {
     const { company: sold, percent } = move;
     if (s.companies[sold] === undefined) return refuse('sale.not-held', saleRule('sale.not-held'), { company: sold });
-    const bar = isDoomed(s, company, player, gap)
-      ? (whyNotSell(s, sold, player, percent, forced(company)) ??
-        (blocks(s, company, player, sold).at(-1) === percent ? null : 'sale.leaves-gap'))
-      : whyNotNeeded(s, sold, player, percent, forced(company), { amount: gap, elsewhere: elsewhere(s, company, player, sold) });
+    const policy = forced(company);
+    const most = liquidity(s, player, policy);
+    // All legal sales together are not enough: then everything must be sold.
+    const bar =
+      most < gap
+        ? (whyNotSell(s, sold, player, percent, policy) ?? (blocks(s, player, sold, policy).at(-1) === percent ? null : 'sale.leaves-gap'))
+        : whyNotNeeded(s, sold, player, percent, policy, { amount: gap, elsewhere: most - liquidity(s, player, policy, [sold]) });
     return bar === null ? null : refuse(bar, forcedRule(bar), { company: sold, percent, gap });
   },
   apply(e, company, player, move) {

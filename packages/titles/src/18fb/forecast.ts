@@ -5,7 +5,6 @@ import { heldByPlayers } from '@roundhouse/engine/shares';
 import {
   board,
   cardData,
-  companyData,
   concessionData,
   concessionOf,
   FLOAT,
@@ -77,6 +76,7 @@ const tokensLeft = (s: State, company: CompanyId): number => (s.companies[compan
 const INCOMES: Readonly<Record<string, number>> = { 1: 8, 2: 6, 3: 4, 4: 2 };
 
 export const forecast: Forecast = {
+  turns: own,
   roundsLeft(s) {
     const { number, of, kind } = s.round;
     const inSet = kind === 'operating' ? of - number : 0;
@@ -131,7 +131,7 @@ export const forecast: Forecast = {
   /** Deposits come back once the line is built; leased trains are owed for. */
   extra(s, player) {
     let sum = 0;
-    for (const { id } of Object.keys(s.companies).map((company) => companyData(company))) {
+    for (const id in s.companies) {
       const { deposit, debt, stage } = corpOf(s, id);
       if (deposit > 0 && s.assets[concessionOf(id)]?.owner === player) sum += deposit * (stage === 'building' ? 0.75 : 0.85);
       if (debt > 0)

@@ -69,4 +69,5 @@ export const earned = (s: State, company: CompanyId): Earned => {
   return { places, markers, value, bonus, sum };
 };
 
-export const earnings = (s: State, company: CompanyId): number => earned(s, company).sum;
+/** The sum alone. */
+export const earnings = (s: State, company: CompanyId): number => (companyOf(s, company).trains.length === 0 ? 0 : earned(s, company).sum);

@@ -1,5 +1,5 @@
 import type { CompanyId, HexId, Offer, PlayerId, Refusal, State, Train } from '@roundhouse/engine';
-import { bitsOf, memoized, type Shape, stopAt, type TrackGraph, trackGraph } from '@roundhouse/engine/board';
+import { bitsOf, type Carry, keepIn, known, shapeOf, stopAt, type TrackGraph, trackGraph } from '@roundhouse/engine/board';
 import { type Edit, type Here, leastPrice, type MoveOf, remember, type Step, text, whole } from '@roundhouse/engine/rules';
 import { companyOf, presidentDecides, presidentOf } from '@roundhouse/engine/shares';
 import { trainsOnSale } from '@roundhouse/engine/steps';
@@ -20,36 +20,67 @@ export const readyRegionals = (e: Edit): void => {
   }
 };
 
-const exitsOf = (graph: TrackGraph, h: number): number => (graph.shapes[h] as Shape).exits;
+/** Which hexes have track between them. */
+interface Parts {
+  /** For each hex its sides with track. */
+  readonly exits: readonly number[];
+  /** For each hex another one that it is joined to, or itself: the same last one for all that are joined. */
+  readonly joined: readonly number[];
+}
 
-/** By number of the hex: hexes with different numbers here have no track between them. */
-const components = (graph: TrackGraph): readonly number[] =>
-  memoized(graph, 'components', () => {
-    const part = board.ids.map(() => -1);
-    graph.shapes.forEach((_, start) => {
-      if (part[start] !== -1) return;
-      const queue = [start];
-      part[start] = start;
-      for (let h = queue.pop(); h !== undefined; h = queue.pop()) {
-        for (const side of bitsOf(exitsOf(graph, h))) {
-          const mate = board.mate[h * 6 + side] as number;
-          const across = Math.floor(mate / 6);
-          if (part[across] !== -1 || !((exitsOf(graph, across) >> (mate % 6)) & 1)) continue;
-          part[across] = start;
-          queue.push(across);
-        }
-      }
-    });
-    return part;
-  });
+const partOf = (joined: readonly number[], h: number): number => {
+  let last = h;
+  while (joined[last] !== last) last = joined[last] as number;
+  return last;
+};
+
+/** The side across, where track meets there; -1 if none does. */
+const meeting = (exits: readonly number[], side: number): number => {
+  const mate = board.mate[side] as number;
+  return mate >= 0 && ((exits[Math.floor(mate / 6)] as number) >> (mate % 6)) & 1 ? mate : -1;
+};
+
+/** Joins hexes to those that their track meets. */
+const joinAt = (exits: readonly number[], before: readonly number[], hexes: Iterable<number>): Parts => {
+  const joined = before.slice();
+  for (const h of hexes) {
+    for (const side of bitsOf(exits[h] as number)) {
+      const mate = meeting(exits, h * 6 + side);
+      if (mate >= 0) joined[partOf(joined, h)] = partOf(joined, Math.floor(mate / 6));
+    }
+  }
+  return { exits, joined };
+};
+
+/** Holds until track that meets other track is taken away. What is added joins. */
+const carryParts: Carry<Parts> = ({ exits: before, joined }, changed, now) => {
+  const exits = before.slice();
+  for (const h of changed) {
+    exits[h] = shapeOf(board, now[board.ids[h] as HexId], h).exits;
+    for (const side of bitsOf((before[h] as number) & ~(exits[h] as number))) if (meeting(before, h * 6 + side) >= 0) return null;
+  }
+  return joinAt(exits, joined, changed);
+};
+
+const findParts = ({ shapes }: TrackGraph): Parts =>
+  joinAt(
+    shapes.map(({ exits }) => exits),
+    shapes.map((_, h) => h),
+    shapes.keys(),
+  );
+
+/** Is there track between the hexes? Perhaps none that a train could take. */
+const isNear = (graph: TrackGraph, a: number, b: number): boolean => {
+  const { joined } = known<Parts>(graph, 'parts') ?? keepIn(graph, 'parts', findParts(graph), carryParts);
+  return partOf(joined, a) === partOf(joined, b);
+};
 
 const isJoined = (s: State, company: CompanyId, hex: string): boolean => {
   const graph = trackGraph(board, s.board);
   const h = hexNumber(hex);
-  const part = components(graph);
-  if (part[h] !== part[hexNumber(companyData(company).home as HexId)]) return false;
-  const { stops } = regionalReach(s, company);
-  return stopsIn(graph, h).some(({ index }) => stops[stopAt(graph, h, index)] === 1);
+  if (!isNear(graph, h, hexNumber(companyData(company).home as HexId))) return false;
+  const reached = regionalReach(s, company);
+  return stopsIn(graph, h).some(({ index }) => reached.reaches(stopAt(graph, h, index)));
 };
 
 const isPaid = (s: State, company: CompanyId, hex: HexId): boolean =>

@@ -36,12 +36,17 @@ import { destinationCheck, homeOf, isFrozen, isGone } from './states.ts';
 
 // Tokens: the corporation pays for the borders of a route and takes markers of its towns.
 
+/** Off-map areas of several hexes: the one that holds the tokens, and the numbers of the others. */
+const WIDE_AREAS = Object.values(AREAS)
+  .map(({ hexes: [seat, ...others] }) => ({ seat: seat as HexId, others: others.map(hexNumber) }))
+  .filter(({ others }) => others.length > 0);
+
 /** Stops a company's routes start from: its tokens, and of an off-map area every hex. FB-R77 */
 export const startsOf = (graph: TrackGraph, company: CompanyId): readonly number[] => {
-  const stops = tokenStops(graph, company);
-  const areas = Object.values(AREAS).filter(({ hexes }) => hasToken(graph.built[hexes[0] as HexId], company));
-  const more = areas.flatMap(({ hexes }) => hexes.slice(1).map((hex) => graph.stopBase[hexNumber(hex)] as number));
-  return [...stops, ...more];
+  const stops = [...tokenStops(graph, company)];
+  for (const { seat, others } of WIDE_AREAS)
+    if (hasToken(graph.built[seat], company)) for (const h of others) stops.push(graph.stopBase[h] as number);
+  return stops;
 };
 
 /** For each side the phase from which it can be crossed. */

@@ -13,7 +13,7 @@ import {
   upgradesOf,
 } from '@roundhouse/engine/board';
 import type { Edit } from '@roundhouse/engine/rules';
-import { type Laid, type LayPolicy, lay, type Plan } from '@roundhouse/engine/steps';
+import { ANYWHERE, type Laid, type LayPolicy, lay, type Plan } from '@roundhouse/engine/steps';
 import { binds, board, companyData, hexNumber, REGIONAL_TILES } from './data.ts';
 import { takeMarkers } from './markers.ts';
 import { corpOf, edit, own, phaseOf, treasuryOf } from './own.ts';
@@ -166,7 +166,7 @@ export const regionalTrack = lay({
   right: (_s, _company, _plan, laid) => (laid.length >= MOST_TILES ? refuse('lay.steps', 'FB-3.5.2-4', { steps: MOST_TILES }) : null),
   spent: (_s, _company, laid) => laid.length >= MOST_TILES,
   colorsLeft: (s) => phaseOf(s).tiles,
-  hexesLeft: (s, company, laid) => (regionalCost(laid) > treasuryOf(s, company) ? [] : board.ids),
+  hexesLeft: (s, company, laid) => (regionalCost(laid) > treasuryOf(s, company) ? null : ANYWHERE),
   cost: (_s, _company, _plan, laid) => regionalCost(laid),
   laid(e, company, plan) {
     takeMarkers(e, company, regionalMarker(plan));

@@ -20,6 +20,7 @@ const left = (s: State): number => {
 };
 
 export const forecast: Forecast = {
+  turns: own,
   roundsLeft(s) {
     const { number, of, kind } = s.round;
     const inSet = kind === 'operating' ? of - number : 0;

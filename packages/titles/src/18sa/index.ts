@@ -15,7 +15,7 @@ import { meta } from './meta.ts';
 import type { Own } from './own.ts';
 import { discards } from './phases.ts';
 import type { Printed } from './printed.ts';
-import { closePrivates, privatesClose } from './privates.ts';
+import { closePrivates, powers, privatesClose } from './privates.ts';
 import { next } from './rounds.ts';
 import { routeModel } from './routes.ts';
 import { dealPolicy } from './shares.ts';
@@ -90,5 +90,6 @@ export const title18sa: Title<Own, View18sa, Move18sa, Printed> = {
   invariants,
   routes: { model: routeModel, nodes: RUN_NODES },
   forecast,
+  powers,
   view: viewOf,
 };

@@ -61,7 +61,7 @@ export const meta: TitleMeta = {
     known:
       'The rulebook and public records give the numbers of hexes, cities, mines and connections, the bank, starting cash, certificate limit, station prices, train counts, what rusts when, train limits and operating rounds.',
     reconstructed:
-      'The box was not seen. Hexes and terrain, eighteen cities that are no home, values of red areas, mines and tiles, the tiles and their counts, the fields of the market, par prices, train prices and interest are reconstructed.',
+      'We had no copy of the printed game. Hexes and terrain, eighteen cities that aren’t homes, values of red areas, mines and tiles, the tiles and their counts, market spaces, par prices, train prices and interest are reconstructed.',
     parts: { board: 'all', market: 'all', tiles: 'all' },
     rules: [],
   },

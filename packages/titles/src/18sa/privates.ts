@@ -1,4 +1,4 @@
-import type { AssetId, PlayerId, Refusal, State } from '@roundhouse/engine';
+import type { AssetId, PlayerId, Powers, Refusal, State } from '@roundhouse/engine';
 import { closePrivate, type Duty, type Edit, leastPrice, type MoveOf, payIncome, text, whole } from '@roundhouse/engine/rules';
 import { companyOf } from '@roundhouse/engine/shares';
 import { automatic, buyPrivate, type Purchase } from '@roundhouse/engine/steps';
@@ -112,4 +112,11 @@ export const fromPlayer: Purchase<PrivateMove> = {
     edit(e).resold.push({ private: move.private, player: seller });
     e.emit('private.bought', { player, private: move.private, from: seller, price: move.price });
   },
+};
+
+/** Events that tell of a power: a harbour marker, the certificates of ENFER, a tile in the Amazon area. */
+export const powers: Powers = {
+  harbour: () => FC,
+  'fn.shares': ({ to }, s) => (String(to) in s.players ? FN : null),
+  bonus: ({ company }, s) => FCA.find((half) => ownerOf(s, half) === company) ?? null,
 };

@@ -62,7 +62,7 @@ export const dealing: Step<DealMove> = {
   check: (s, here, move) => check(s, here.about, here.at !== null, move),
   over: (_s, here) => here.at !== null,
   // Side moves take money. They bring no share and change no price.
-  aided: () => false,
+  aided: false,
   apply(e, here, { type, percent }) {
     remember(e, here, NAME, type);
     if (type === 'redeem') redeem(e, here.about, percent);

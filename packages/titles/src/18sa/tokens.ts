@@ -168,7 +168,7 @@ export const stations: Step<StationMove> = {
   },
   over: (s, here) => right(s, here.about, here.at) !== null,
   // No private lowers the price of a station. Whatever else is done beside the step takes money.
-  aided: () => false,
+  aided: false,
   apply(e, here, move) {
     if (move.type === 'token') place(e, here.about, move);
     else if (move.type === 'convert') convert(e, here.about, move);

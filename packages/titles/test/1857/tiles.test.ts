@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { board, PHASES } from '../../src/1857/data.ts';
+import { tilesIn } from '../kit/tiles.ts';
 import { after, movesOf, opening, type PositionSpec, position, refusal, treasury } from './position.ts';
 import { alone, company, lay, tilesFor } from './rails.ts';
 
@@ -17,7 +18,7 @@ const counts = (list: string): Record<string, number> =>
   );
 
 const inTheBox = (...colors: string[]): Record<string, number> =>
-  Object.fromEntries(Object.entries(opening(3).supply.tiles).filter(([id]) => colors.includes(board.tiles.get(id)?.color ?? '')));
+  Object.fromEntries(Object.entries(tilesIn(board, opening(3))).filter(([id]) => colors.includes(board.tiles.get(id)?.color ?? '')));
 
 describe('1857: tiles in the box', () => {
   it('57-tiles-1 yellow tiles', () => {
@@ -246,7 +247,7 @@ describe('1857: what may replace what', () => {
       expect([from, inPlain(ours(from))]).toEqual([from, expect.arrayContaining(to.split(' ').map(ours))]);
     // As printed the table would lose old track.
     expect(inPlain('17')).not.toContain('627');
-    const { tiles } = opening(2).supply;
+    const tiles = tilesIn(board, opening(2));
     for (const [a, b] of Object.entries(pairs)) expect(tiles[a]).toBe(tiles[b]);
   });
 
@@ -332,8 +333,7 @@ describe('1857: upgrades of printed hexes', () => {
     expect(tilesFor(s, 'N18')).toEqual(['141', '142', '143', '144']);
     expect(sidesOffered('OBA', 'N18').every((exits) => (exits & 0b010100) === 0b010100)).toBe(true);
     expect(refusal(s, lay('N18', '141', 0))).toBe('57-1870.track-5');
-    const { tiles } = after(s, lay('N18', '144', 0)).supply;
-    expect(tiles).toEqual({ ...s.supply.tiles, 144: 1 });
+    expect(tilesIn(board, after(s, lay('N18', '144', 0)))).toEqual({ ...tilesIn(board, s), 144: 1 });
     expect(refusal(alone('OBA', {}, { phase: '1' }), lay('N18', '144', 0))).toBe('57-1870.track-6');
   });
 
@@ -348,8 +348,9 @@ describe('1857: upgrades of printed hexes', () => {
     } as const;
     for (const [hex, [id, tile, rotation]] of Object.entries(upgrades)) {
       const s = alone(id, {}, { phase: '2' });
-      const left = s.supply.tiles[tile] ?? 0;
-      expect([hex, after(s, lay(hex, tile, rotation)).supply.tiles]).toEqual([hex, { ...s.supply.tiles, [tile]: left - 1 }]);
+      const before = tilesIn(board, s);
+      const now = tilesIn(board, after(s, lay(hex, tile, rotation)));
+      expect([hex, now]).toEqual([hex, { ...before, [tile]: (before[tile] ?? 0) - 1 }]);
     }
   });
 

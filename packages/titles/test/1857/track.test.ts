@@ -1,5 +1,6 @@
+import { tilesLeft } from '@roundhouse/engine/board';
 import { describe, expect, it } from 'vitest';
-import { PHASES } from '../../src/1857/data.ts';
+import { board, PHASES } from '../../src/1857/data.ts';
 import { after, type CompanySpec, done, movesOf, type PositionSpec, position, refusal, treasury } from './position.ts';
 import { alone, barOf, company, lay, tilesFor } from './rails.ts';
 import { until } from './runs.ts';
@@ -173,10 +174,10 @@ describe('1857: upgrades', () => {
     // There is one 57.
     const tiles: Tiles = { L6: ['9', 1], L8: ['57', 1] };
     const s = alone('PAC', { trains: ['3'] }, { phase: '2', tiles });
-    expect(s.supply.tiles['57']).toBe(0);
+    expect(tilesLeft(board, s.supply.tiles, '57')).toBe(0);
     expect(refusal(s, lay('K5', '57', 0))).toBe('57-tiles-4');
     const upgraded = after(s, lay('L8', '14', 1));
-    expect(upgraded.supply.tiles['57']).toBe(1);
+    expect(tilesLeft(board, upgraded.supply.tiles, '57')).toBe(1);
     const next = until(upgraded, ({ round }) => round.number === 2);
     expect(after(next, lay('K5', '57', 0)).board.K5?.tile).toBe('57');
   });

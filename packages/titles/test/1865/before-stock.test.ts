@@ -1,5 +1,8 @@
+import { tilesLeft } from '@roundhouse/engine/board';
 import { describe, expect, it } from 'vitest';
 import { regionOf } from '../../src/1865/chart.ts';
+import { board } from '../../src/1865/data.ts';
+import { withTiles } from '../kit/tiles.ts';
 import {
   after,
   buy,
@@ -68,7 +71,7 @@ describe('1865: before a stock round', () => {
     expect([state.board.F32, chips(state, 'FMS')]).toEqual([{ tile: '174', rotation: 4, tokens: before.board.F32?.tokens }, 9]);
     expect(before.board.F32?.tokens).toEqual([{ of: 'FMS', city: 0, slot: 0 }]);
     expect(eventsOf(events, 'mine')).toEqual([{ hex: 'F32', tile: '174', traffic: 1 }]);
-    expect([state.supply.tiles['173'], state.supply.tiles['174']]).toEqual([8, 7]);
+    expect(['173', '174'].map((tile) => tilesLeft(board, state.supply.tiles, tile))).toEqual([8, 7]);
   });
 
   it('SAR-3.12-5 SAR-3.12-ex1 a marker above the row of the phase goes down one row, no more', () => {
@@ -162,9 +165,7 @@ describe('1865: conversion', () => {
     const { F4: _, ...gap } = CORSICA;
     expect(kindsOf(cfd({ tiles: gap }))).not.toContain('convert');
     const frame = { ...s, board: Object.fromEntries(Object.entries(s.board).filter(([hex]) => hex !== 'F4')) };
-    expect(refusal({ ...frame, supply: { ...s.supply, tiles: { ...s.supply.tiles, 4: 9 } } }, { type: 'convert', by: 'ana' })).toBe(
-      'SAR-3.9-2',
-    );
+    expect(refusal(withTiles(board, frame, { 4: 9 }), { type: 'convert', by: 'ana' })).toBe('SAR-3.9-2');
   });
 
   it('SAR-3.9-ex1 SAR-3.9-4 SAR-3.9-5 phase 3: Alan 60 to 30, Carl 20 to 10, two tokens, six certificates in the offer, price 90', () => {

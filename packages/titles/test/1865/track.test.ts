@@ -1,5 +1,8 @@
+import type { State } from '@roundhouse/engine';
+import { tilesLeft } from '@roundhouse/engine/board';
 import { describe, expect, it } from 'vitest';
 import { board } from '../../src/1865/data.ts';
+import { withTiles } from '../kit/tiles.ts';
 import {
   after,
   barOf,
@@ -140,7 +143,7 @@ describe('1865: laying track', () => {
 
   it('SAR-R25 the same tile may be turned, with none left; not a mine, not a printed hex', () => {
     const s = turn('FMS', { D34: ['4', 2], C33: ['8', 3] });
-    const none = { ...s, supply: { ...s.supply, tiles: { ...s.supply.tiles, 8: 0 } }, board: s.board };
+    const none = withTiles(board, s, { 8: 0 });
     const turned = movesOf(none, { type: 'lay', hex: 'C33', tile: '8' });
     expect(turned.map(({ rotation }) => rotation)).toEqual([5]);
     const mine = turn('FMS', { F32: ['173', 0] }, {}, { tokens: ['E35', 'F32'] });
@@ -235,7 +238,8 @@ describe('1865: laying track', () => {
   it('SAR-4.2-15 a replaced tile can be laid again; one not in supply cannot', () => {
     const s = turn('FCS', { D30: ['57', 1] }, { phase: 3 });
     const now = after(s, lay('ana', 'D30', '14', 0));
-    expect([s.supply.tiles['57'], now.supply.tiles['57'], now.supply.tiles['14']]).toEqual([1, 2, 0]);
+    const left = (at: State, tile: string) => tilesLeft(board, at.supply.tiles, tile);
+    expect([left(s, '57'), left(now, '57'), left(now, '14')]).toEqual([1, 2, 0]);
     const olbia = position({
       phase: 3,
       companies: { FCS: spec(), FA: spec({ tokens: ['E25', 'F18'] }) },

@@ -1,5 +1,5 @@
 import { type Json, readOptions, readRecord, replay, view } from '@roundhouse/engine';
-import { bitsOf, sidesOfPiece, trackGraph } from '@roundhouse/engine/board';
+import { bitsOf, sidesOfPiece, tilesLeft, trackGraph } from '@roundhouse/engine/board';
 import { describe, expect, it } from 'vitest';
 import {
   board,
@@ -235,7 +235,7 @@ describe('standard set-up', () => {
   it('ESP-2.1-11 laying one side of a tile uses up the piece with both sides', () => {
     expect(sidesOfPiece(board, '8')).toEqual(['8', '78']);
     const laid = position({ tiles: { H4: ['78', 0] }, turn: { player: 'ana' }, cash: { ana: 200 } });
-    expect([laid.supply.tiles['8'], laid.supply.tiles['78']]).toEqual([11, 11]);
+    expect(['8', '78'].map((tile) => tilesLeft(board, laid.supply.tiles, tile))).toEqual([11, 11]);
     const gone = position({
       tiles: { B6: ['77', 0], B8: ['77', 0], L4: ['77', 0] },
       companies: { MZA: { director: 'ana', shares: { ana: 40 }, treasury: 200 } },

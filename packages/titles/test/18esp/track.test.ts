@@ -1,4 +1,5 @@
 import type { State } from '@roundhouse/engine';
+import { supplyByTile } from '@roundhouse/engine/board';
 import { describe, expect, it } from 'vitest';
 import { board } from '../../src/18esp/data.ts';
 import { MINE_HEXES } from '../../src/18esp/mines.ts';
@@ -224,15 +225,13 @@ describe('placing tiles', () => {
 describe('upgrading tiles', () => {
   it('ESP-5.3.2-1 the next colour replaces a tile, which returns to the supply; gray is final', () => {
     const s = building('MZA', { tiles: { G23: ['4', 1], H22: ['8', 5] } });
-    const before = s.supply.tiles['8'] ?? 0;
+    const before = supplyByTile(board, s.supply.tiles);
     const upgrade = movesOf(s, { type: 'lay', hex: 'H22' })[0] ?? lay('ana', '', '', 0);
     const up = after(s, upgrade);
     expect(board.tiles.get(upgrade.tile)?.color).toBe('green');
-    expect([up.supply.tiles['8'], up.supply.tiles['78'], up.supply.tiles[upgrade.tile]]).toEqual([
-      before + 1,
-      before + 1,
-      (s.supply.tiles[upgrade.tile] ?? 0) - 1,
-    ]);
+    const pieces = before['8'] ?? 0;
+    const changed = { 8: pieces + 1, 78: pieces + 1, [upgrade.tile]: (before[upgrade.tile] ?? 0) - 1 };
+    expect(supplyByTile(board, up.supply.tiles)).toMatchObject(changed);
     expect(
       refusal(
         building('MZA', { phase: '5', tiles: { G23: ['4', 1], H22: ['8', 5] } }, { ...rich, trains: ['5'] }),

@@ -1,5 +1,5 @@
 import type { State } from '@roundhouse/engine';
-import { trackGraph } from '@roundhouse/engine/board';
+import { supplyByTile, trackGraph } from '@roundhouse/engine/board';
 import { describe, expect, it } from 'vitest';
 import { board, TRAIN_DATA } from '../../src/18fb/data.ts';
 import { title18fb } from '../../src/18fb/index.ts';
@@ -7,6 +7,7 @@ import { earnings, placeValue } from '../../src/18fb/markers.ts';
 import { reachOf } from '../../src/18fb/reach.ts';
 import { stateOf } from '../../src/18fb/states.ts';
 import { claims, isClosedIn } from '../../src/18fb/tokens.ts';
+import { withTiles } from '../kit/tiles.ts';
 import {
   after,
   atStep,
@@ -224,8 +225,8 @@ describe('tiles', () => {
   it('FB-3.4.1-7 the replaced tile returns to the supply', () => {
     const s = alone('FB', {}, { phase: '2', tiles: { I30: ['57', 0] } });
     const [upgrade] = movesOf(s, { type: 'lay', hex: 'I30' }).filter(({ tile }) => tile === '14');
-    const next = after(s, upgrade as Play);
-    expect([next.supply.tiles['57'], next.supply.tiles['14']]).toEqual([6, 3]);
+    const left = supplyByTile(board, after(s, upgrade as Play).supply.tiles);
+    expect([left['57'], left['14']]).toEqual([6, 3]);
   });
 
   it('FB-3.4.1-8 yellow to green, green to brown, keeping all track', () => {
@@ -379,7 +380,7 @@ describe('tiles', () => {
 
   it('FB-5-4 a tile of which none is left may not be laid', () => {
     const s = alone('FB', {}, { tiles: {} });
-    const none = { ...s, supply: { ...s.supply, tiles: { ...s.supply.tiles, '57': 0 } } };
+    const none = withTiles(board, s, { 57: 0 });
     const [offer] = movesOf(s, { type: 'lay', hex: 'I30' }).filter(({ tile }) => tile === '57');
     expect(refusal(none, offer as Play)).toBe('FB-5-4');
     const double = alone('FSC', { tokens: ['F23'] }, { phase: '5', tiles: rails([['F23', 'G22']], { G22: 'green' }) });

@@ -380,8 +380,7 @@ describe('secured interest', () => {
     expect(spaceOfToken(LTF(1, { steps: 2 }), 'LTF')).toBe('2,4');
     // No tile is left for any step.
     const full = alone('LTF', { stage: 'building', shares: { ana: 30, ben: 10 }, trains: [] });
-    const none = Object.fromEntries(Object.keys(full.supply.tiles).map((tile) => [tile, 0]));
-    const s: State = { ...full, supply: { ...full.supply, tiles: none } };
+    const s: State = { ...full, supply: { ...full.supply, tiles: full.supply.tiles.map(() => 0) } };
     expect([movesOf(full, { type: 'lay' }).length > 0, movesOf(s, { type: 'lay' })]).toEqual([true, []]);
     const next = after(s, done('ana', 'track'));
     expect([cash(next, 'ana'), cash(next, 'ben'), spaceOfToken(next, 'LTF')]).toEqual([0, 0, '2,4']);

@@ -1,4 +1,5 @@
 import { readOptions, readRecord, type State } from '@roundhouse/engine';
+import { tilesLeft } from '@roundhouse/engine/board';
 import { spacesOf } from '@roundhouse/engine/shares';
 import { onSale } from '@roundhouse/engine/trains';
 import { describe, expect, it } from 'vitest';
@@ -65,7 +66,7 @@ describe('18SA: preparations', () => {
       turn: { company: 'AFE', step: 'track' },
     });
     const lay = { type: 'lay' as const, by: 'ana', hex: 'G22', tile: '5003', rotation: 1 };
-    expect(s.supply.tiles['5003']).toBe(0);
+    expect(tilesLeft(board, s.supply.tiles, '5003')).toBe(0);
     const rich = position({
       companies: { EFE: anas({ treasury: 100, operated: 0 }), FNC: { shares: { ben: '30P' } }, ENAFER: { shares: { ben: '30P' } } },
       tiles: { B5: ['5001', 0], A12: ['5001', 4] },

@@ -1,5 +1,15 @@
 import type { HexId } from '@roundhouse/engine';
-import { type Board, bitsOf, type Fit, isBare, placements, type Shape, trackGraph, type Upgrades } from '@roundhouse/engine/board';
+import {
+  type Board,
+  bitsOf,
+  type Fit,
+  fullSupply,
+  isBare,
+  placements,
+  type Shape,
+  trackGraph,
+  type Upgrades,
+} from '@roundhouse/engine/board';
 import type { About } from '@roundhouse/titles/catalogue';
 
 // Which tile may replace which, as the track step would allow it somewhere on this map. Phases, money, connections and the supply are left out.
@@ -54,7 +64,7 @@ const hexesToTry = (policy: Policy): readonly number[] => {
 function* layable({ upgrades, takes }: Policy, h: number, from: Shape): Generator<Fit> {
   const empty = trackGraph(upgrades.board, {});
   const graph = { ...empty, shapes: empty.shapes.with(h, from) };
-  for (const fit of placements(upgrades, graph, {}, h))
+  for (const fit of placements(upgrades, graph, fullSupply(upgrades.board), h))
     if (!fit.swap && takes?.(upgrades.board.ids[h] as HexId, fit.tile.id) !== false) yield fit;
 }
 

@@ -1,7 +1,7 @@
 import type { Built, State, Token } from '../../state.ts';
 import { type Board, compileBoard } from '../board.ts';
 import type { BoardData, HexData, ShapeData, TileData } from '../data.ts';
-import { fullSupply } from '../supply.ts';
+import { fullSupply, type TileSupply } from '../supply.ts';
 import { trackGraph } from '../track.ts';
 import { type Lay, layFault, placements, type UpgradePolicy, upgradesOf } from '../upgrade.ts';
 
@@ -95,6 +95,10 @@ const MIDDLES: readonly HexData[] = [
 ];
 const AROUNDS = [{}, { D8: { color: 'blue' }, E7: { color: 'blue' } }, { D4: { color: 'gray', tracks: [[0, 1]] } }] as const;
 
+/** The full supply without the pieces of these tiles. */
+export const without = (board: Board, ...tiles: readonly string[]): TileSupply =>
+  tiles.reduce((supply, tile) => supply.with(board.supplyPlace.get(tile) as number, 0), fullSupply(board));
+
 /** What is offered and what has no fault, over these tiles in all kinds of hexes, each in one or all surroundings; null: over the printed hex. */
 export function* offersAndLays(
   under: readonly (string | null)[],
@@ -105,7 +109,7 @@ export function* offersAndLays(
     for (const [j, around] of AROUNDS.entries()) {
       if (surroundings === 'one' && i % AROUNDS.length !== j) continue;
       const board = boardOf(middle, around);
-      const supply = { ...fullSupply(board), 23: 0, 8: 0 };
+      const supply = without(board, '23', '8');
       const all = [...board.tiles.values()].flatMap((t) => t.rotations.map((shape) => lay(t.id, shape.rotation)));
       for (const id of under)
         for (const rotation of id === null ? [0] : rotations) {

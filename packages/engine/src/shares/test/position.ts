@@ -40,7 +40,7 @@ export const position = (given: Given = {}): State => {
     order: players,
     assets: {},
     board: {},
-    supply: { tiles: {}, trains: [], used: [] },
+    supply: { tiles: [], trains: [], used: [] },
     market: {},
     bank: 0,
     phase: '1',
