@@ -1,4 +1,5 @@
 // npm run docs: writes the documentation as a site into packages/web/dist/docs, which the server serves at /docs. --check writes nothing.
+// The JSON schemas of board files are published with it, as schema/<title>.json.
 // Fails where a link leads nowhere or a public name has no comment.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,5 +22,11 @@ if (!process.argv.includes('--check')) {
     writeFileSync(join(OUT, path), text);
   }
   for (const [path, from] of files) cpSync(join(root, from), join(OUT, path));
+  const { boardSchemaOf, catalogue } = await import('../packages/titles/dist/catalogue.js');
+  mkdirSync(join(OUT, 'schema'));
+  for (const { id } of catalogue) {
+    const schema = await boardSchemaOf(id);
+    if (schema !== undefined) writeFileSync(join(OUT, 'schema', `${id}.json`), `${JSON.stringify(schema, null, 2)}\n`);
+  }
 }
 console.log(`${pages.size} pages, ${files.size} files.`);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type GameEvent, type GameRecord, type Params, replay, type State } from '@roundhouse/engine';
+import { type GameEvent, type GameRecord, type Json, type Params, replay, type State } from '@roundhouse/engine';
 import { titles } from '@roundhouse/titles';
 import { title1857 } from '@roundhouse/titles/1857';
 import { describe, expect, it } from 'vitest';
@@ -75,6 +75,46 @@ describe('a game of the laboratory', () => {
   });
 });
 
+describe('lines of the first edition', () => {
+  const random = BOTS.get('random') as NamedBot;
+  const full: LabGame = {
+    ...labGame(title1857, [random, random], { options: { finance: '1856', oba: 'FCO' }, seed: 3, game: 0 }),
+    routes: { 'A1 – B2': 4 },
+  };
+  const { edition: _, routes: __, ...old } = full;
+  const later: LabGame = { ...full, trains: { ...full.trains, Z: { first: 9, bought: 2 } } };
+
+  it('are added up with later ones, and each measure counts the games that know it', () => {
+    const report = flatten(reportOf([old, old, later]));
+    expect(report.get('length › moves')?.n).toBe(3);
+    expect(report.get('trains › 2 › leave the supply')?.n).toBe(3);
+    expect(report.get('trains › Z › leave the supply')).toMatchObject({ n: 1, mean: 2 });
+    expect(report.get('companies › OBA › par')?.n).toBe(3);
+    expect(report.get('companies › OBA › looted')?.n).toBe(1);
+    expect(report.get('money › companies looted')?.n).toBe(1);
+    expect(report.get('routes › A1 – B2')).toMatchObject({ n: 1, mean: 4 });
+    expect(report.get('privates › FCE › income')?.n).toBe(3);
+    expect(report.get('privates › FCE › sold to a company')?.n).toBe(1);
+    // No line of the first edition tells of a use of FCE, all tell of FCA's.
+    expect(report.get('privates › FCE › used')?.n).toBe(1);
+    expect([old.privates.FCA?.used, report.get('privates › FCA › used')?.n]).toEqual([1, 3]);
+  });
+});
+
+describe('a report', () => {
+  const random = BOTS.get('random') as NamedBot;
+  const game = labGame(title1857, [random, random], { options: { finance: '1856', oba: 'FCO' }, seed: 3, game: 0 });
+  const report = flatten(reportOf([game, game]));
+
+  it('tells what each company earned in each round, and when games ended', () => {
+    const [round, amount] = Object.entries(game.companies.OBA?.revenue ?? {}).at(-1) as [string, number];
+    expect(report.get(`earnings › OBA › ${round}`)).toMatchObject({ n: 2, mean: amount });
+    expect(report.get(`close › operating rounds › ${game.end}`)).toMatchObject({ n: 2, mean: game.rounds });
+    const last = Object.keys(game.phases).at(-1);
+    expect(report.get(`close › last phase › ${last}`)).toMatchObject({ n: 2, mean: 1 });
+  });
+});
+
 describe('recorded games', () => {
   interface Noted {
     readonly notes: Notes;
@@ -136,6 +176,118 @@ describe('recorded games', () => {
     const added = sardinia.told('train.bought', (params) => Number(params.added) > 0);
     const { loans, forced, bankruptcies } = sardinia.notes;
     expect([loans, forced, bankruptcies]).toEqual([lent, added, granted.length]);
+  });
+
+  /** Operating rounds begun when something first happened, by what `named` calls it. */
+  const begunAt = (events: readonly GameEvent[], named: (event: GameEvent) => string | null): Readonly<Record<string, number>> => {
+    const found: Record<string, number> = {};
+    let rounds = 0;
+    for (const event of events) {
+      if (event.type === 'round' && event.params.kind === 'operating') rounds += 1;
+      const name = named(event);
+      if (name !== null) found[name] ??= rounds;
+    }
+    return found;
+  };
+  const typeOf = (train: Json | undefined): string => String(train).replace(/\/.*/, '');
+
+  // In some of these games operating rounds pass without a decision, or a move ends a stock round as it floats a company.
+  it.each([
+    ['1857', 9, '8'],
+    ['18esp', 8, '8'],
+    ['18sa', 5, '4'],
+    ['1865', 5, 'PH7'],
+    ['18fb', 1, 'R6'],
+  ])('of %s tell the operating round of every float, phase and train, also of trains without end', (id, which, last) => {
+    const { notes, events } = noted(id, which);
+    const all = events.flat();
+    expect(notes.rounds).toBe(all.filter(({ type, params }) => type === 'round' && params.kind === 'operating').length);
+    const phases = begunAt(all, ({ type, params }) => (type === 'phase' ? String(params.phase) : null));
+    expect(notes.phases).toMatchObject(phases);
+    const floats = begunAt(all, ({ type, params }) => (type === 'floated' ? String(params.company) : null));
+    for (const [company, round] of Object.entries(floats)) expect(notes.companies[company]?.floated, company).toBe(round);
+    const leaves = ({ type, params }: GameEvent): boolean =>
+      (type === 'train.bought' && params.from === 'bank') || type === 'exported' || type === 'train.removed';
+    const firsts = begunAt(all, (event) => (leaves(event) ? typeOf(event.params.train) : null));
+    expect(Object.fromEntries(Object.entries(notes.trains).map(([type, { first }]) => [type, first]))).toEqual(firsts);
+    expect(notes.trains[last]?.bought).toBe(all.filter((event) => leaves(event) && typeOf(event.params.train) === last).length);
+    expect(notes.trains[last]?.bought).toBeGreaterThan(0);
+    const started = all.filter(({ type }) => type === 'started').map(({ params }) => [params.company, params.par]);
+    for (const [company, par] of new Map(started.reverse() as [string, number][])) expect(notes.companies[company]?.par).toBe(par);
+  });
+
+  it('tell the round of every dividend, also of companies that run without a decision', () => {
+    const { notes, events } = noted('1857', 1);
+    let rounds = 0;
+    const earned = events.flat().flatMap(({ type, params: { kind, company, earned: amount } }) => {
+      if (type === 'round' && kind === 'operating') rounds += 1;
+      return type === 'dividend' ? [`${company} ${rounds} ${amount}`] : [];
+    });
+    const told = Object.entries(notes.companies).flatMap(([company, { revenue }]) =>
+      Object.entries(revenue).map(([round, amount]) => `${company} ${round} ${amount}`),
+    );
+    expect(told.sort()).toEqual(earned.sort());
+  });
+
+  it('tell of every token, also of one that takes the place of another', () => {
+    const { notes, events, told } = noted('18fb');
+    expect(told('bourbon.replaced')).toBeGreaterThan(0);
+    const placed: Record<string, number> = {};
+    for (const { type, params } of events.flat()) if (type === 'token') placed[String(params.hex)] = (placed[String(params.hex)] ?? 0) + 1;
+    expect(notes.tokens).toEqual(placed);
+  });
+
+  it('tell of powers, and of privates that companies buy', () => {
+    const spain = noted('18esp', 4);
+    const bought = spain.events.flat().flatMap(({ type, params }) => (type === 'private.bought' ? [String(params.private)] : []));
+    expect(bought.length).toBeGreaterThan(2);
+    expect(Object.keys(spain.notes.privates).filter((id) => spain.notes.privates[id]?.company !== null)).toEqual(bought.toSorted());
+    // P1 builds a mine, P2 and P3 bring a train, P4 opens a pass, P5 sells tenders, P6 and P7 bring shares.
+    for (const id of ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7']) expect(spain.notes.privates[id]?.used, id).toBeGreaterThan(0);
+    const america = noted('18sa');
+    const { FC, FN, 'FCA-a': one, 'FCA-b': other } = america.notes.privates;
+    expect([FC?.used, FN?.used]).toEqual([america.told('harbour'), america.told('fn.shares')]);
+    expect((one?.used ?? 0) + (other?.used ?? 0)).toBe(america.told('bonus'));
+    const argentina = noted('1857', 2);
+    expect(argentina.notes.privates.FCA?.used).toBe(1);
+  });
+
+  it('tell what the first owner of a private paid, not the next', () => {
+    const { notes, events } = noted('18fb');
+    const dealt = events.flat().filter(({ type, params }) => type === 'private.bought' && params.private === 'Bayard');
+    const [first] = events.flat().filter(({ type, params }) => type === 'auction.sold' && params.item === 'Bayard');
+    expect(dealt.length).toBeGreaterThan(0);
+    expect(notes.privates.Bayard?.price).toBe(first?.params.price);
+  });
+
+  it('tell of companies whose president sold out, not of those that were outbought', () => {
+    const { notes, events } = noted('1857', 6);
+    const looted = Object.entries(notes.companies).filter(([, company]) => company.looted > 0);
+    expect(looted.length).toBeGreaterThan(0);
+    for (const [company, { looted: times }] of looted) {
+      const left = events.filter((of) =>
+        of.some(
+          ({ type, params }) =>
+            type === 'president' &&
+            params.company === company &&
+            of.some((sale) => sale.type === 'sold' && sale.params.company === company && sale.params.player === params.from),
+        ),
+      );
+      expect(times).toBeLessThanOrEqual(left.length);
+    }
+    // Here presidents change while their companies have no train, and none of them sold.
+    const outbought = noted('1857', 2);
+    expect(outbought.told('president')).toBeGreaterThan(5);
+    expect(Object.values(outbought.notes.companies).reduce((total, company) => total + company.looted, 0)).toBe(0);
+  });
+
+  it('tell where runs end', () => {
+    const { notes, events } = noted('18esp');
+    const ran = events.flat().flatMap(({ type, params }) => (type === 'ran' ? (params.runs as { path: string[] }[]) : []));
+    expect(Object.values(notes.routes ?? {}).reduce((total, n) => total + n, 0)).toBe(ran.length);
+    const [run] = ran as [{ path: string[] }];
+    const ends = [run.path[0], run.path.at(-1)].map((stop) => String(stop).replace(/:.*/, ''));
+    expect(notes.routes).toHaveProperty([ends.sort().join(' – ')]);
   });
 
   it('tell a dividend that is kept from one that is paid', () => {

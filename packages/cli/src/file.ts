@@ -21,12 +21,17 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
 };
 
+/** Why a file can't be read or written, in words. */
+export const whyNot = (error: unknown): string => {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return REASONS[code] ?? message;
+};
+
 const readText = (file: string): string => {
   try {
     return readFileSync(file === '-' ? 0 : file, 'utf8');
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    return complain(`Can’t read ${file}: ${REASONS[code] ?? message}.`);
+    return complain(`Can’t read ${file}: ${whyNot(error)}.`);
   }
 };
 

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import type { GameRecord } from '@roundhouse/engine';
+import type { GameRecord, Title } from '@roundhouse/engine';
 
 /** Writes all of a text, also where the reader is slow. */
 const write = (fd: number, text: string): void => {
@@ -29,3 +29,17 @@ export const printRecord = (record: GameRecord): void => write(1, recordText(rec
 export const printText = (text: string): void => write(1, text);
 
 export const words = (text: string): void => write(2, `${text}\n`);
+
+/** Rows as a table of text, the first column on the left and all others on the right. */
+export const aligned = (rows: readonly (readonly string[])[]): string => {
+  const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) => `  ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ')}`.trimEnd())
+    .join('\n');
+};
+
+/** Money as the title prints it. */
+export const moneyOf =
+  ({ components: { currency } }: Title) =>
+  (amount: number): string =>
+    `${currency}${amount.toLocaleString('en-GB')}`;

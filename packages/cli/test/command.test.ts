@@ -125,6 +125,27 @@ describe('roundhouse', () => {
     expect(view).toHaveProperty('bank');
   });
 
+  it('show tells the position in words: what is due, players, companies, and what happened last', () => {
+    const { stdout, stderr } = roundhouse(['show', runningFile]);
+    const view = JSON.parse(stdout);
+    const [player] = view.players;
+    expect(stderr).toContain(`OR ${view.round.set}.${view.round.number}, phase ${view.phase}, after ${view.moves} moves`);
+    expect(stderr).toMatch(new RegExp(`^${view.players.find(({ id }: { id: string }) => id === view.active[0]).name}: [A-Z]`, 'm'));
+    expect(stderr).toContain(`$${player.worth.toLocaleString('en-GB')}`);
+    for (const { id, treasury } of view.companies.filter(({ floated }: { floated: boolean }) => floated))
+      expect(stderr).toMatch(new RegExp(`^ +${id} .*\\$${treasury.toLocaleString('en-GB')} `, 'm'));
+    expect(stderr).toMatch(/^ {2}[^ ].*\.\n$/m);
+    expect(roundhouse(['show', runningFile, '--json']).stderr).toBe('');
+  });
+
+  it('hint names a move and two others that read differently, with what speaks for each', () => {
+    const { stdout, stderr } = roundhouse(['hint', runningFile]);
+    const { words, says, alternatives } = JSON.parse(stdout);
+    const read = [words, ...alternatives.map((other: { words: string }) => other.words)];
+    expect(new Set(read).size).toBe(read.length);
+    for (const text of [...read, says, ...alternatives.map((other: { says: string }) => other.says)]) expect(stderr).toContain(text);
+  });
+
   it('show --at N gives an earlier position; tokens say whose they are', () => {
     const view = printed(['show', runningFile, '--json']);
     expect(view.moves).toBe(running.moves.length);
@@ -148,7 +169,7 @@ describe('roundhouse', () => {
     const move = { type: 'pass', by: 'ana' };
     const after = printed(['play', freshFile, JSON.stringify(move)]);
     expect(after).toEqual({ ...fresh, moves: [move] });
-    expect(printed(['show', '-'], JSON.stringify(after)).active).toEqual(['ben']);
+    expect(printed(['show', '-', '--json'], JSON.stringify(after)).active).toEqual(['ben']);
   });
 
   it.each([
@@ -165,7 +186,7 @@ describe('roundhouse', () => {
   });
 
   it('routes prints the best set of routes', () => {
-    const company = printed(['show', runningFile]).own.operating;
+    const company = printed(['show', runningFile, '--json']).own.operating;
     const best = printed(['routes', runningFile, '--company', company, '--json']);
     expect(best).toMatchObject({
       company,
@@ -181,7 +202,7 @@ describe('roundhouse', () => {
     expect(route.stops[0]).toMatchObject({ hex: route.hexes[0], value: expect.any(Number), to: 'income' });
     expect(route.stops.reduce((sum: number, stop: { value: number }) => sum + stop.value, 0)).toBe(route.revenue);
     const runs = best.routes.map((found: { run: object }) => found.run);
-    const by = printed(['show', runningFile]).active[0];
+    const by = printed(['show', runningFile, '--json']).active[0];
     expect(printed(['play', runningFile, JSON.stringify({ type: 'run', by, runs })]).moves).toHaveLength(running.moves.length + 1);
   });
 
@@ -214,12 +235,12 @@ describe('roundhouse', () => {
   });
 
   it('a save file in which a company does not earn the most is not legal, but can be trusted', () => {
-    const by = printed(['show', runningFile]).active[0];
+    const by = printed(['show', runningFile, '--json']).active[0];
     const lazy = keep('lazy.json', { ...running, moves: [...running.moves, { type: 'run', by, runs: [] }] });
     expect(complaint(['show', lazy])).toMatch(
       /move \d+ of \d+ is illegal: .*\nThese routes earn 0\. You must run for the maximum: [1-9]\d*\. .*57-or-8/,
     );
-    expect(printed(['show', lazy, '--trust']).moves).toBe(running.moves.length + 1);
+    expect(printed(['show', lazy, '--trust', '--json']).moves).toBe(running.moves.length + 1);
   });
 
   it('simulate plays games with the random player', () => {

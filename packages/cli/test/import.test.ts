@@ -21,7 +21,7 @@ describe('roundhouse import', () => {
     ]);
     const file = join(folder, 'record.json');
     writeFileSync(file, stdout);
-    const shown = roundhouse(['show', file]);
+    const shown = roundhouse(['show', file, '--json']);
     expect([shown.status, shown.stderr]).toEqual([0, '']);
     expect(JSON.parse(shown.stdout)).toMatchObject({ title: '18esp', round: { kind: 'operating', set: 2 } });
   });

@@ -51,18 +51,16 @@ describe('lab', () => {
       cwd: folder,
       stdio: 'ignore',
     });
-    await new Promise<void>((resolve) => {
-      const look = setInterval(() => {
-        try {
-          if (linesOf('killed.jsonl').length < 2) return;
-        } catch {
-          return; // not there yet, or its last line is half written
-        }
-        clearInterval(look);
-        child.once('exit', () => resolve());
-        child.kill('SIGKILL');
-      }, 20);
-    });
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const look = setInterval(() => {
+      try {
+        if (linesOf('killed.jsonl').length >= 2) child.kill('SIGKILL');
+      } catch {
+        // not there yet, or its last line is half written
+      }
+    }, 20);
+    await exited;
+    clearInterval(look);
     appendFileSync(join(folder, 'killed.jsonl'), '{"game":2,"end":"4'); // a line that was cut off
     const again = lab('killed.jsonl');
     expect(again.status).toBe(0);
@@ -96,6 +94,12 @@ describe('lab', () => {
     expect(wrong.stderr).toContain('/bank must be a number');
     expect(lab('x.jsonl', '--shard', '3/2').stderr).toContain('--shard must look like 2/8');
     expect(roundhouse(['lab', 'report', 'wrong.json'], { cwd: folder }).stderr).toContain('isn’t a file of the laboratory');
+    expect(roundhouse(['lab', 'report', 'nowhere.jsonl'], { cwd: folder }).stderr).toContain('Can’t use nowhere.jsonl: file not found.');
+    expect(JSON.parse(roundhouse(['board', '--title', '18sa', '--schema']).stdout)).toMatchObject({
+      $schema: expect.stringContaining('json-schema.org'),
+      type: 'object',
+      additionalProperties: false,
+    });
   });
 });
 

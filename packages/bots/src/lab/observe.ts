@@ -1,5 +1,6 @@
 import type { GameEvent, Json, Move, Params, PlayerId, State, Title } from '@roundhouse/engine';
 import { rows } from '@roundhouse/engine/say';
+import { fieldOf } from '../field.ts';
 import { isPayout } from '../match.ts';
 
 // What one game says, read from its positions and events as it is played. Everything is counted, nothing is timed: the same game says the same
@@ -17,7 +18,7 @@ export interface CompanyNotes {
   readonly revenue: Counts;
   /** Share price at the end; null where it has none. */
   readonly price: number | null;
-  /** Times its president left it to another without a train. */
+  /** Times its president sold out and left it to another without a train. */
   readonly looted: number;
   readonly closed: number;
   /** Times it became part of another. */
@@ -33,8 +34,10 @@ export interface PrivateNotes {
   /** Its first owner, by seat. */
   readonly seat: number | null;
   readonly income: number;
-  /** Uses of its power. */
+  /** Uses of its power that the game tells of. A discount that applies by itself is not told. */
   readonly used: number;
+  /** The operating round in which a company bought it; null: none did. Missing in lines of the first edition. */
+  readonly company?: number | null;
 }
 
 /** What happened to a seat in a game. */
@@ -50,8 +53,16 @@ export interface SeatNotes {
   readonly privates: readonly string[];
 }
 
+/**
+ * Lines of the first edition have no number. They know neither unlimited trains nor the ends of runs, count every change of president without
+ * a train as looting, and powers only where the title keeps the number of uses.
+ */
+export const EDITION = 2;
+
 /** What was noted of a game. */
 export interface Notes {
+  /** What the line can tell; see EDITION. */
+  readonly edition?: number;
   readonly end: string;
   readonly moves: number;
   readonly sets: number;
@@ -68,7 +79,9 @@ export interface Notes {
   readonly traffic: Counts;
   /** Stops that a train counted. */
   readonly stops: Counts;
-  /** The operating round in which each phase began, and in which the first train of each type was bought. */
+  /** Runs by the two hexes in which they end. Missing in lines of the first edition. */
+  readonly routes?: Counts;
+  /** The operating round in which each phase began, and in which the first train of each type left the supply. */
   readonly phases: Counts;
   readonly trains: Readonly<Record<string, { readonly first: number; readonly bought: number }>>;
   readonly forced: number;
@@ -104,9 +117,9 @@ const LOANS: ReadonlySet<string> = new Set(['loan', 'loan.taken', 'loans.granted
 const RUINED: ReadonlySet<string> = new Set(['bankrupt', 'ruined', 'loans.granted']);
 /** A president puts in what the treasury lacks, told before what it is for. Most titles tell it with the train. */
 const HELPED = 'helped';
-
 const num = (value: Json | undefined): number => Number(value ?? 0);
 const str = (value: Json | undefined): string => String(value ?? '');
+const hexOf = (place = ''): string => place.replace(/[:/].*/, '');
 
 /** Follows a game move by move. */
 export class Observer {
@@ -118,6 +131,8 @@ export class Observer {
   readonly #owners: Record<string, PlayerId> = {};
   readonly #incomes: Tally = {};
   readonly #used: Tally = {};
+  /** Operating rounds in which companies bought privates. */
+  readonly #sold: Record<string, number> = {};
   readonly #firsts: Record<PlayerId, string> = {};
   readonly #count = {
     kinds: {} as Tally,
@@ -126,6 +141,7 @@ export class Observer {
     tokens: {} as Tally,
     traffic: {} as Tally,
     stops: {} as Tally,
+    routes: {} as Tally,
     phases: {} as Tally,
     events: {} as Tally,
     refusals: {} as Tally,
@@ -139,7 +155,6 @@ export class Observer {
   /** The company that its president has just helped. */
   #helped: string | null = null;
   #end = 'capped';
-  #round = '';
   #last: State;
 
   constructor(title: Title, start: State) {
@@ -147,7 +162,8 @@ export class Observer {
     this.#players = Object.keys(start.players);
     this.#order = start.order;
     this.#last = start;
-    this.#read(start);
+    this.#count.phases[start.phase] = 0;
+    this.#meet(start);
   }
 
   refused(rule: string): void {
@@ -161,8 +177,9 @@ export class Observer {
     this.#last = after;
     this.#helped = null;
     for (const event of events) this.#hear(event);
-    this.#read(after);
+    this.#meet(after);
     this.#compare(before, after, events);
+    this.#powers(move, before, after, events);
   }
 
   /** What the game said, once it is over. */
@@ -172,6 +189,7 @@ export class Observer {
     const owned = (player: PlayerId): readonly string[] =>
       Object.entries(this.#owners).flatMap(([id, owner]) => (owner === player ? [id] : []));
     return {
+      edition: EDITION,
       end: this.#end,
       moves: this.#moves,
       sets: s.round.set,
@@ -199,6 +217,7 @@ export class Observer {
               seat: owner === undefined ? null : this.#players.indexOf(owner),
               income: this.#incomes[id] ?? 0,
               used: this.#used[id] ?? 0,
+              company: this.#sold[id] ?? null,
             },
           ];
         }),
@@ -230,30 +249,54 @@ export class Observer {
   #hear({ type, params }: GameEvent): void {
     add(this.#count.events, type);
     if (type === 'end') this.#end = str(params.reason);
+    else if (type === 'round') this.#rounds += params.kind === 'operating' ? 1 : 0;
+    else if (type === 'phase') this.#count.phases[str(params.phase)] ??= this.#rounds;
+    else if (type === 'started') this.#of(str(params.company)).par ??= num(params.par);
+    else if (type === 'floated') this.#of(str(params.company)).floated ??= this.#rounds;
     else if (type === 'laid') {
       add(this.#count.tiles, str(params.tile));
       add(this.#count.lays, str(params.hex));
-    } else if (type === 'ran') this.#ran(params);
+    } else if (type === 'token') add(this.#count.tokens, str(params.hex));
+    else if (type === 'ran') this.#ran(params);
     else if (type === 'dividend') this.#dividend(params);
     else if (type === 'income') add(this.#incomes, str(params.private), num(params.amount));
-    else if (type === 'auction.sold' || type === 'private.bought') this.#prices[str(params.item ?? params.private)] ??= num(params.price);
+    else if (type === 'auction.sold') this.#priced(str(params.item), params);
+    else if (type === 'private.bought') this.#priced(str(params.private), params);
     else if (type === 'train.bought') this.#bought(params);
+    else if (type === 'exported' || type === 'train.removed') this.#leaves(params);
     else if (type === HELPED) this.#helped = str(params.company);
     if (LOANS.has(type)) this.#loans += num(params.loans ?? 1);
     if (RUINED.has(type)) this.#bankruptcies += 1;
   }
 
-  #bought({ company, added, loan }: Params): void {
+  /** What the first owner of a private pays, and when a company buys it. */
+  #priced(id: string, { price, company }: Params): void {
+    this.#prices[id] ??= num(price);
+    if (company !== undefined) this.#sold[id] ??= this.#rounds;
+  }
+
+  #bought(params: Params): void {
+    const { company, from, added, loan } = params;
     if (num(added) > 0 || this.#helped === company) this.#forced += 1;
     if (num(loan) > 0) this.#loans += 1;
+    if (from === 'bank') this.#leaves(params);
+  }
+
+  /** A train leaves the supply. It is named with its side, if it has one: '3/goods'. */
+  #leaves({ train }: Params): void {
+    const [type = ''] = str(train).split('/');
+    this.#trains[type] ??= { first: this.#rounds, bought: 0 };
+    this.#trains[type].bought += 1;
   }
 
   /** A path names stops as '<hex>:<index>' and the borders between them as '<hex>/<side>'. */
   #ran({ runs }: Params): void {
     for (const { path, skips } of rows(runs)) {
       const along = (Array.isArray(path) ? path : []).map(String);
-      for (const hex of new Set(along.map((place) => place.replace(/[:/].*/, '')))) add(this.#count.traffic, hex);
-      for (const stop of along) if (stop.includes(':') && !(Array.isArray(skips) && skips.includes(stop))) add(this.#count.stops, stop);
+      for (const hex of new Set(along.map(hexOf))) add(this.#count.traffic, hex);
+      const stops = along.filter((place) => place.includes(':'));
+      for (const stop of stops) if (!(Array.isArray(skips) && skips.includes(stop))) add(this.#count.stops, stop);
+      if (stops.length > 1) add(this.#count.routes, [stops[0], stops.at(-1)].map(hexOf).sort().join(' – '));
     }
   }
 
@@ -266,15 +309,8 @@ export class Observer {
     else notes.withheld += 1;
   }
 
-  /** What can be read from a position alone. */
-  #read(s: State): void {
-    const { kind, set, number } = s.round;
-    const round = `${set}.${number}`;
-    if (kind === 'operating' && round !== this.#round) {
-      this.#round = round;
-      this.#rounds += 1;
-    }
-    this.#count.phases[s.phase] ??= this.#rounds;
+  /** Who owns a private first. */
+  #meet(s: State): void {
     for (const [id, { owner }] of Object.entries(s.assets)) if (this.#players.includes(owner)) this.#owners[id] ??= owner;
   }
 
@@ -283,26 +319,34 @@ export class Observer {
       for (const [id, company] of Object.entries(after.companies)) {
         const old = before.companies[id];
         if (old === company) continue;
-        this.#company(id, before, after);
+        this.#company(id, before, after, events);
         this.#fate(id, before, after, events);
       }
-    if (before.board !== after.board) this.#newTokens(before, after);
-    if (before.supply.trains !== after.supply.trains) this.#newTrains(before, after);
-    for (const [id, { used }] of Object.entries(after.assets)) {
-      const more = used - (before.assets[id]?.used ?? 0);
-      if (more > 0) add(this.#used, id, more);
-    }
   }
 
-  #company(id: string, before: State, after: State): void {
+  #company(id: string, before: State, after: State, events: readonly GameEvent[]): void {
     const [old, company] = [before.companies[id], after.companies[id]];
     const notes = this.#of(id);
+    // Nationals and regionals have no event of their own for this.
     if (company?.floated) notes.floated ??= this.#rounds;
     notes.par ??= company?.par ?? null;
     const [from, to] = [this.#title.president(before, id), this.#title.president(after, id)];
     if (to === null || to === from) return;
     this.#firsts[to] ??= id;
-    if (from !== null && old?.floated === true && company?.trains.length === 0 && this.#players.includes(from)) notes.looted += 1;
+    const sells = events.some(({ type, params }) => type === 'sold' && params.player === from && params.company === id);
+    if (sells && old?.floated === true && company?.trains.length === 0) notes.looted += 1;
+  }
+
+  /** Uses of powers: those that the title counts itself, otherwise the power that the move or an event names. */
+  #powers(move: Move, before: State, after: State, events: readonly GameEvent[]): void {
+    const named = new Set<unknown>([
+      fieldOf(move, 'power'),
+      ...events.map(({ type, params }) => this.#title.powers?.[type]?.(params, after)),
+    ]);
+    for (const [id, { used }] of Object.entries(after.assets)) {
+      const more = used - (before.assets[id]?.used ?? 0);
+      if (more > 0 || named.has(id)) add(this.#used, id, Math.max(more, 1));
+    }
   }
 
   /** A company that was in play and is no longer: where nothing says that it closed, it became part of another. */
@@ -310,23 +354,5 @@ export class Observer {
     if (before.companies[id]?.floated !== true || after.companies[id]?.floated !== false) return;
     const closes = events.some(({ type, params }) => type === 'closed' && params.company === id);
     this.#of(id)[closes ? 'closed' : 'absorbed'] += 1;
-  }
-
-  #newTokens(before: State, after: State): void {
-    for (const [hex, { tokens }] of Object.entries(after.board)) {
-      const more = tokens.length - (before.board[hex]?.tokens.length ?? 0);
-      if (before.board[hex] !== after.board[hex] && more > 0) add(this.#count.tokens, hex, more);
-    }
-  }
-
-  #newTrains(before: State, after: State): void {
-    const left = (s: State, type: string): number =>
-      s.supply.trains.reduce((sum, pile) => sum + (pile.type === type ? (pile.left ?? 0) : 0), 0);
-    for (const type of new Set(before.supply.trains.map((pile) => pile.type))) {
-      const gone = left(before, type) - left(after, type);
-      if (gone <= 0) continue;
-      this.#trains[type] ??= { first: this.#rounds, bought: 0 };
-      this.#trains[type].bought += gone;
-    }
   }
 }

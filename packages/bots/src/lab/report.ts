@@ -1,7 +1,7 @@
 import type { LabGame } from './game.ts';
 import { hoursOf } from './hours.ts';
 import { type Measure, measure, share } from './measure.ts';
-import type { Counts } from './observe.ts';
+import { type Counts, EDITION } from './observe.ts';
 
 // Many games, added up. A report is a tree of measures: the same measure of two reports can be compared by its path.
 
@@ -17,6 +17,8 @@ export const isMeasure = (node: Measure | Tree): node is Measure => typeof node.
 export interface Report {
   readonly length: Tree;
   readonly ends: Tree;
+  /** When games end: the operating round by what ends them, and the last phase. */
+  readonly close: Tree;
   readonly bots: Tree;
   readonly seats: Tree;
   readonly turns: Tree;
@@ -26,11 +28,14 @@ export interface Report {
   readonly trains: Tree;
   readonly money: Tree;
   readonly revenue: Tree;
+  /** What each company earns in each operating round in which it runs. */
+  readonly earnings: Tree;
   readonly tiles: Tree;
   readonly lays: Tree;
   readonly tokens: Tree;
   readonly traffic: Tree;
   readonly stops: Tree;
+  readonly routes: Tree;
   readonly moves: Tree;
   readonly events: Tree;
   readonly refusals: Tree;
@@ -45,6 +50,15 @@ const perGame = (games: readonly LabGame[], counts: (game: LabGame) => Counts): 
   tree(games.flatMap((game) => Object.keys(counts(game))).sort(byNumber), (key) => measure(games.map((game) => counts(game)[key] ?? 0)));
 
 const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
+const isFull = ({ edition = 1 }: LabGame): boolean => edition >= EDITION;
+
+/** Games whose lines tell what those of the first edition do not: a measure counts the games that know it. */
+const full = (games: readonly LabGame[]): readonly LabGame[] => games.filter(isFull);
+
+/** Lines of the first edition leave some things out in all games of a title. Where one of them tells it, all of them know it. */
+const knowing = (games: readonly LabGame[], tells: (game: LabGame) => boolean): readonly LabGame[] =>
+  games.some((game) => !isFull(game) && tells(game)) ? games : full(games);
 
 /** How those fare who have something: share of games won, and of the table's mean worth. */
 const fortune = (games: readonly LabGame[], has: (game: LabGame, seat: number) => boolean): Tree => {
@@ -74,7 +88,7 @@ const companyOf = (games: readonly LabGame[], id: string): Tree => {
     'revenue a game': measure(floated.map(({ revenue }) => sum(Object.values(revenue)))),
     'pays out': measure(floated.flatMap(({ paid, withheld }) => (paid + withheld === 0 ? [] : paid / (paid + withheld)))),
     'final price': known(floated.map(({ price }) => price)),
-    looted: measure(floated.map(({ looted }) => looted)),
+    looted: measure(full(games).flatMap(({ companies }) => (companies[id]?.floated == null ? [] : companies[id].looted))),
     closed: measure(floated.map(({ closed }) => closed)),
     absorbed: measure(floated.map(({ absorbed }) => absorbed)),
     'as first company': fortune(games, ({ seats }, seat) => seats[seat]?.company === id),
@@ -83,12 +97,15 @@ const companyOf = (games: readonly LabGame[], id: string): Tree => {
 
 const privateOf = (games: readonly LabGame[], id: string): Tree => {
   const all = games.flatMap(({ privates }) => privates[id] ?? []);
-  const owned = all.filter(({ seat }) => seat !== null);
+  const rowsOf = (some: readonly LabGame[]) => some.flatMap(({ privates }) => privates[id] ?? []).filter(({ seat }) => seat !== null);
+  const owned = rowsOf(games);
+  const using = knowing(games, ({ privates }) => (privates[id]?.used ?? 0) > 0);
   return {
     owned: share(all.map(({ seat }) => seat !== null)),
     price: measure(owned.flatMap(({ price }) => price ?? [])),
     income: measure(owned.map(({ income }) => income)),
-    used: share(owned.map(({ used }) => used > 0)),
+    'sold to a company': share(rowsOf(full(games)).map(({ company }) => company != null)),
+    used: share(rowsOf(using).map(({ used }) => used > 0)),
     owner: fortune(games, ({ privates }, seat) => privates[id]?.seat === seat),
   };
 };
@@ -106,6 +123,39 @@ const revenueOf = (games: readonly LabGame[]): Tree => {
   );
 };
 
+/** What each company earned in the rounds in which it ran. */
+const earningsOf = (games: readonly LabGame[]): Tree =>
+  tree(
+    games.flatMap(({ companies }) => Object.keys(companies).filter((id) => Object.keys(companies[id]?.revenue ?? {}).length > 0)),
+    (id) => {
+      const revenues = games.map(({ companies }) => companies[id]?.revenue ?? {});
+      return tree(revenues.flatMap((revenue) => Object.keys(revenue)).sort(byNumber), (round) =>
+        measure(revenues.flatMap((revenue) => revenue[round] ?? [])),
+      );
+    },
+  );
+
+/** When games end. */
+const closeOf = (games: readonly LabGame[]): Tree => {
+  const last = ({ phases }: LabGame): string => Object.keys(phases).reduce((a, b) => ((phases[b] ?? 0) >= (phases[a] ?? 0) ? b : a), '');
+  return {
+    'operating rounds': tree(games.map(({ end }) => end).sort(), (end) =>
+      measure(games.flatMap((game) => (game.end === end ? game.rounds : []))),
+    ),
+    'last phase': tree(games.map(last).sort(byNumber), (phase) => share(games.map((game) => last(game) === phase))),
+  };
+};
+
+/** Trains that leave the supply. */
+const trainsOf = (games: readonly LabGame[]): Tree =>
+  tree(games.flatMap(({ trains }) => Object.keys(trains)).sort(byNumber), (type) => {
+    const known = knowing(games, ({ trains }) => type in trains);
+    return {
+      'first in round': measure(known.flatMap(({ trains }) => trains[type]?.first ?? [])),
+      'leave the supply': measure(known.map(({ trains }) => trains[type]?.bought ?? 0)),
+    };
+  });
+
 /** What many games say about a board. */
 export const reportOf = (games: readonly LabGame[]): Report => {
   const each = (of: (game: LabGame) => number): Measure => measure(games.map(of));
@@ -119,6 +169,7 @@ export const reportOf = (games: readonly LabGame[]): Report => {
       hours: each(({ kinds }) => hoursOf(kinds)),
     },
     ends: tree(games.map(({ end }) => end).sort(), (end) => share(games.map((game) => game.end === end))),
+    close: closeOf(games),
     bots: tree(
       games.flatMap((game) => game.seats.map(({ bot }) => bot)),
       (bot) => fortune(games, (game, seat) => game.seats[seat]?.bot === bot),
@@ -146,30 +197,24 @@ export const reportOf = (games: readonly LabGame[]): Report => {
         'in round': measure(games.flatMap(({ phases }) => phases[phase] ?? [])),
       }),
     ),
-    trains: tree(
-      ids(({ trains }) => trains)
-        .slice()
-        .sort(byNumber),
-      (type) => ({
-        'first in round': measure(games.flatMap(({ trains }) => trains[type]?.first ?? [])),
-        'leave the supply': measure(games.map(({ trains }) => trains[type]?.bought ?? 0)),
-      }),
-    ),
+    trains: trainsOf(games),
     money: {
       'forced purchases': each(({ forced }) => forced),
       bankruptcies: each(({ bankruptcies }) => bankruptcies),
       loans: each(({ loans }) => loans),
       'companies floated': each(({ companies }) => Object.values(companies).filter(({ floated }) => floated !== null).length),
-      'companies looted': each(({ companies }) => sum(Object.values(companies).map(({ looted }) => looted))),
+      'companies looted': measure(full(games).map(({ companies }) => sum(Object.values(companies).map(({ looted }) => looted)))),
       'worth of the winner': each((game) => Math.max(...game.seats.map(({ worth }) => worth))),
       'worth of the last': each((game) => Math.min(...game.seats.map(({ worth }) => worth))),
     },
     revenue: revenueOf(games),
+    earnings: earningsOf(games),
     tiles: perGame(games, ({ tiles }) => tiles),
     lays: perGame(games, ({ lays }) => lays),
     tokens: perGame(games, ({ tokens }) => tokens),
     traffic: perGame(games, ({ traffic }) => traffic),
     stops: perGame(games, ({ stops }) => stops),
+    routes: perGame(full(games), ({ routes = {} }) => routes),
     moves: perGame(games, ({ kinds }) => kinds),
     events: perGame(games, ({ events }) => events),
     refusals: perGame(games, ({ refusals }) => refusals),

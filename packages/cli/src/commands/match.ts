@@ -7,6 +7,7 @@ import { botCalled } from '../bots.ts';
 import { complain } from '../complaint.ts';
 import type { Task } from '../match-worker.ts';
 import { print, words } from '../output.ts';
+import { askThread } from '../thread.ts';
 import { findTitle, optionsFrom } from '../titles.ts';
 
 export const usage: Usage = {
@@ -35,12 +36,7 @@ const playAll = async (games: number, count: number, task: Omit<Task, 'game'>): 
       while (next < games) {
         const game = next;
         next += 1;
-        const fought = await new Promise<Fought>((resolve, reject) => {
-          worker.once('message', resolve);
-          worker.once('error', reject);
-          worker.postMessage({ ...task, game });
-        });
-        done.set(game, fought);
+        done.set(game, await askThread<Fought>(worker, { ...task, game }, `game ${game}`));
         if (process.stderr.isTTY) process.stderr.write(`\r${done.size} of ${games} games, ${Math.round((Date.now() - began) / 1000)} s `);
       }
     } finally {

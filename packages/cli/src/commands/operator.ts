@@ -3,10 +3,11 @@ import type { Args, Usage } from '../args.ts';
 import { launcher } from '../place/clone.ts';
 
 export const usage: Usage = {
-  line: 'operator admin|no-admin|reset-link|backup|restore NAME|FILE [--data DIR]',
-  does: 'administer the server’s database: admins, password reset links, backups',
+  line: 'operator admin|no-admin|reset-link NAME, backup|restore FILE, aside or rules [move] [--data DIR]',
+  does: 'administer the server’s database: admins, password reset links, backups, games that cannot be served, rules numbers',
   flags: { data: { type: 'string' } },
-  takes: ['COMMAND', 'NAME or FILE'],
+  takes: ['COMMAND'],
+  more: true,
 };
 
 export const run = (args: Args): Promise<number> => {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { LabGame } from '@roundhouse/bots/lab';
 import type { Json } from '@roundhouse/engine';
+import { askThread } from '../thread.ts';
 import type { LabPlan } from './plan.ts';
 
 export interface Job {
@@ -28,7 +29,7 @@ export const playGames = async ({ plan, changes, games, workers, thread = THREAD
       worker ??= new Worker(thread, { workerData: { setup: plan, changes } });
       try {
         const began = performance.now();
-        onGame(await askFor(worker, game), (performance.now() - began) / 1000);
+        onGame(await askThread<LabGame>(worker, game, `game ${game}`), (performance.now() - began) / 1000);
       } catch (error) {
         await worker.terminate();
         worker = null;
@@ -40,16 +41,3 @@ export const playGames = async ({ plan, changes, games, workers, thread = THREAD
   };
   await Promise.all(Array.from({ length: Math.min(workers, games.length) }, one));
 };
-
-const askFor = (worker: Worker, game: number): Promise<LabGame> =>
-  new Promise((resolve, reject) => {
-    const end = (code: number): void => reject(new Error(`the thread of game ${game} ended with ${code}`));
-    worker.once('error', reject);
-    worker.once('exit', end);
-    worker.once('message', (done: LabGame) => {
-      worker.off('error', reject);
-      worker.off('exit', end);
-      resolve(done);
-    });
-    worker.postMessage(game);
-  });

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync }
 import type { LabGame } from '@roundhouse/bots/lab';
 import { canonical } from '@roundhouse/engine';
 import { complain } from '../complaint.ts';
+import { whyNot } from '../file.ts';
 import type { LabPlan } from './plan.ts';
 
 // A file of results: the plan on the first line, then one finished game on each. Lines come in the order in which games end. A line that was cut
@@ -13,7 +14,7 @@ export interface Results {
   readonly games: ReadonlyMap<number, LabGame>;
 }
 
-const explain = (file: string, error: unknown): never => complain(`Can’t use ${file}: ${(error as Error).message}.`);
+const explain = (file: string, error: unknown): never => complain(`Can’t use ${file}: ${whyNot(error)}.`);
 
 const parse = (line: string): unknown => {
   try {
@@ -54,7 +55,7 @@ const readContent = (file: string): Content => {
 /** Reads files of one plan as one. */
 export const readResults = (files: readonly string[]): Results => {
   const [first, ...others] = files.map((file) => ({ file, ...readContent(file) }));
-  if (first === undefined) return complain('No file is given.');
+  if (first === undefined) return complain('No file given. Example: roundhouse lab report 1857.jsonl');
   const games = new Map(first.games);
   for (const { file, plan, games: more } of others) {
     if (canonical(plan) !== canonical(first.plan))

@@ -1,7 +1,7 @@
 import { compareMeasures, type Difference, flatten, type Measure, type Report, type Tree } from '@roundhouse/bots/lab';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { bars, curve, heatMap, quote } from './plots.ts';
-import { figureOf, PARTS, tableOf } from './rows.ts';
+import { DIFFERENCE, differenceCells, figureOf, PARTS, tableOf } from './rows.ts';
 import { headOf, type Summary } from './text.ts';
 
 // A report as one HTML file without scripts or anything from outside. Two summaries stand side by side.
@@ -11,11 +11,12 @@ const CSS = `
 @media(prefers-color-scheme:dark){:root{--ink:#ece9e0;--paper:#1b1b19;--line:#3d3b35;--soft:#a8a497;--mark:#ff8a70;--fill:#6f6240}}
 body{font:15px/1.45 system-ui,sans-serif;color:var(--ink);background:var(--paper);margin:0 auto;max-width:1280px;padding:2rem 1rem}
 h1{font-size:1.5rem}h2{font-size:1.15rem;margin:2.2rem 0 .6rem;border-top:1px solid var(--line);padding-top:1rem}
-.side{display:grid;gap:1.5rem}.two{grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr))}
+.side{display:grid;gap:1.5rem}.side>*{min-width:0}.full{grid-column:1/-1}.two{grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr))}
 table{border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}td,th{padding:.15rem .6rem;text-align:right;border-bottom:1px solid var(--line)}
 td:first-child,th:first-child{text-align:left;font-weight:400}th{font-weight:600;color:var(--soft);vertical-align:bottom}
 .scroll{overflow-x:auto}section{min-width:0}.plots{display:grid;gap:0 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,34rem),1fr))}.wide{display:block}
 svg{max-width:100%;height:auto}svg text{fill:var(--ink);font:11px system-ui,sans-serif}
+figure{margin:0}figcaption{font-size:13px;font-weight:600}.curves{display:grid;gap:.8rem 1.2rem;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr))}
 p.note{color:var(--soft);max-width:60rem}details{margin:.4rem 0}summary{cursor:pointer}
 `;
 
@@ -36,17 +37,16 @@ const column = (tree: Tree, name: string): ReadonlyMap<string, Measure> =>
     ),
   );
 
-const SHORT = ['bots', 'seats', 'turns', 'companies', 'privates', 'phases', 'trains', 'money', 'tally'] as const;
-const LONG = ['tiles', 'lays', 'tokens', 'traffic', 'stops', 'moves', 'events', 'refusals'] as const;
+const SHORT = ['close', 'bots', 'seats', 'turns', 'companies', 'privates', 'phases', 'trains', 'money', 'tally'] as const;
+const LONG = ['earnings', 'tiles', 'lays', 'tokens', 'traffic', 'stops', 'routes', 'moves', 'events', 'refusals'] as const;
 
 const differencesHtml = (differences: readonly Difference[]): string => {
   const sure = differences.filter(({ significant }) => significant);
   const note = `<p class="note">${sure.length} of ${differences.length} measures differ; 5% of those named are expected to be false alarms (Benjamini and Hochberg).</p>`;
-  const rows = sure.map(
-    ({ what, before, after, change, error }) =>
-      `<tr><td>${quote(what)}</td><td>${figureOf(before)}</td><td>${figureOf(after)}</td><td>${change > 0 ? '+' : ''}${change.toFixed(2)} ± ${error.toFixed(2)}</td></tr>`,
-  );
-  return `${note}<div class="scroll"><table><tr><th></th><th>before</th><th>after</th><th>change</th></tr>${rows.join('')}</table></div>`;
+  const row = (kind: 'th' | 'td', [first = '', ...cells]: readonly string[]): string =>
+    `<tr><${kind}>${quote(first)}</${kind}>${cells.map((cell) => `<${kind}>${quote(cell)}</${kind}>`).join('')}</tr>`;
+  const rows = sure.map((difference) => row('td', [difference.what, ...differenceCells(difference)]));
+  return `${note}<div class="scroll"><table>${row('th', ['', ...DIFFERENCE])}${rows.join('')}</table></div>`;
 };
 
 type Plot = (report: Report) => string;
@@ -55,21 +55,39 @@ type Plot = (report: Report) => string;
 const most = (all: readonly Summary[], of: (report: Report) => ReadonlyMap<string, Measure>): number =>
   Math.max(1e-9, ...all.flatMap(({ report }) => [...of(report).values()].map(({ mean, error }) => mean + error)));
 
+/** The last operating round of any game, so that plots of companies share their scale. */
+const lastRound = (all: readonly Summary[]): number => Math.max(1, ...all.flatMap(({ report }) => Object.keys(report.revenue).map(Number)));
+
 export const htmlOf = async (all: readonly Summary[]): Promise<string> => {
   const title = await loadTitle(all[0]?.plan.title ?? '');
   if (title === undefined) throw new Error('no such title');
-  const beside = (heading: string, plot: Plot, note = ''): string =>
-    `<section><h2>${quote(heading)}</h2>${note === '' ? '' : `<p class="note">${quote(note)}</p>`}<div class="side${all.length > 1 ? ' two' : ''}">${all.map(({ report }) => `<div>${plot(report)}</div>`).join('')}</div></section>`;
+  const sides = all.length > 1 ? ['Before', 'After'] : [];
+  /** A section with a plot of each report; two stand side by side. */
+  const beside = (heading: string, plot: Plot, full = false): string => {
+    const plots = all.map(({ report }, i) => `<div>${i in sides ? `<p class="note">${sides[i]}</p>` : ''}${plot(report)}</div>`);
+    return `<section${full ? ' class="full"' : ''}><h2>${quote(heading)}</h2><div class="side${all.length > 1 ? ' two' : ''}">${plots.join('')}</div></section>`;
+  };
   const barred = (heading: string, of: (report: Report) => ReadonlyMap<string, Measure>, even?: number): string =>
     beside(heading, (report) => bars(of(report), most(all, of), even));
+  /** Nothing where no game has such a figure: trains of 1865 and 18FB run along no track. */
   const heated = (heading: string, part: 'traffic' | 'lays' | 'tokens'): string =>
-    beside(heading, (report) =>
-      heatMap(
-        title.board,
-        flatten(report[part]),
-        most(all, (r) => flatten(r[part])),
-      ),
-    );
+    all.every(({ report }) => Object.keys(report[part]).length === 0)
+      ? ''
+      : beside(heading, (report) =>
+          heatMap(
+            title.board,
+            flatten(report[part]),
+            most(all, (r) => flatten(r[part])),
+          ),
+        );
+  const earned = ({ earnings }: Report): ReadonlyMap<string, Measure> => flatten(earnings);
+  const companyCurves: Plot = ({ earnings }) =>
+    `<div class="curves">${Object.entries(earnings)
+      .map(
+        ([company, rounds]) =>
+          `<figure><figcaption>${quote(company)}</figcaption>${curve(flatten(rounds as Tree), most(all, earned), lastRound(all))}</figure>`,
+      )
+      .join('')}</div>`;
   const players = all[0]?.plan.players ?? 1;
   const even = 1 / players;
   const changed =
@@ -88,11 +106,12 @@ export const htmlOf = async (all: readonly Summary[]): Promise<string> => {
         most(all, ({ revenue }) => flatten(revenue)),
       ),
     ),
+    beside(PARTS.earnings ?? '', companyCurves, true),
     barred('Operating round in which a phase begins', ({ phases }) => column(phases, 'in round')),
     barred('Companies: how often they float', ({ companies }) => column(companies, 'floated')),
     barred('Companies: revenue in an operating round', ({ companies }) => column(companies, 'revenue a round')),
     heated('Trains passing each hex in a game', 'traffic'),
-    heated('Tiles laid in each hex in a game', 'lays'),
+    heated('Tiles laid on each hex in a game', 'lays'),
     heated('Tokens placed in each hex in a game', 'tokens'),
   ];
   const tables = [
@@ -104,6 +123,6 @@ export const htmlOf = async (all: readonly Summary[]): Promise<string> => {
       ),
     ),
   ];
-  const heads = all.map((summary) => `<p>${quote(headOf(summary))}</p>`).join('');
+  const heads = all.map((summary, i) => `<p>${i in sides ? `${sides[i]}: ` : ''}${quote(headOf(summary))}</p>`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${quote(title.name)}: laboratory</title><style>${CSS}</style></head><body><h1>${quote(title.name)}: laboratory</h1>${heads}<p class="note">Figures are means with one standard error. The game is designed by ${quote(title.designer)}; the printed game is theirs.</p>${changed}<div class="${all.length > 1 ? 'wide' : 'plots'}">${plots.join('\n')}</div>${tables.join('\n')}</body></html>\n`;
 };

@@ -33,10 +33,10 @@ export const bars = (measures: ReadonlyMap<string, Measure>, most: number, even?
 
 const CURVE = { left: 46, top: 8, width: 470, height: 200 };
 
-/** A line over numbered rounds, with its errors as a band. */
-export const curve = (measures: ReadonlyMap<string, Measure>, most: number): string => {
+/** A line over numbered rounds up to `until`, with its errors as a band. */
+export const curve = (measures: ReadonlyMap<string, Measure>, most: number, until = 1): string => {
   const points = [...measures].filter(([, { n }]) => n > 0).map(([key, m]) => ({ at: Number(key), ...m }));
-  const last = Math.max(1, ...points.map(({ at }) => at));
+  const last = Math.max(until, ...points.map(({ at }) => at));
   const x = (at: number): number => round(CURVE.left + (CURVE.width * at) / last);
   const y = (value: number): number => round(CURVE.top + CURVE.height * (1 - Math.max(0, value) / most));
   const upper = points.map(({ at, mean, error }) => `${x(at)} ${y(mean + error)}`);

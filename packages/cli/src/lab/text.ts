@@ -1,6 +1,7 @@
 import type { Difference, Report } from '@roundhouse/bots/lab';
+import { aligned } from '../output.ts';
 import type { LabPlan } from './plan.ts';
-import { figureOf, PARTS, tableOf } from './rows.ts';
+import { DIFFERENCE, differenceCells, figureOf, narrow, PARTS, tableOf } from './rows.ts';
 
 // Reports for the terminal.
 
@@ -10,15 +11,9 @@ export interface Summary {
   readonly report: Report;
 }
 
-/** Longer lists are cut to their highest rows; the whole is in the HTML file and with --json. */
+/** Longer lists are cut to their highest rows, but rounds are told one after the other. The whole is in the HTML file and with --json. */
 const MOST = 16;
-
-const aligned = (rows: readonly (readonly string[])[]): string => {
-  const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) => `  ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ')}`.trimEnd())
-    .join('\n');
-};
+const COLUMNS = 13;
 
 export const headOf = ({ plan, games }: Summary): string => {
   const { title, rules, players, bots, options, seed, board } = plan;
@@ -29,7 +24,7 @@ export const headOf = ({ plan, games }: Summary): string => {
 
 export const textOf = (summary: Summary): string => {
   const parts = Object.entries(summary.report).flatMap(([part, tree]) => {
-    const { columns, rows } = tableOf(tree, MOST);
+    const { columns, rows } = narrow(tableOf(tree, part === 'revenue' ? undefined : MOST), COLUMNS);
     if (rows.length === 0) return [];
     const body = rows.map(({ name, cells }) => [name, ...cells.map(figureOf)]);
     const more = Object.keys(tree).length - rows.length;
@@ -45,11 +40,6 @@ export const textOf = (summary: Summary): string => {
 export const textOfDifferences = (differences: readonly Difference[]): string => {
   const sure = differences.filter(({ significant }) => significant);
   if (sure.length === 0) return `None of ${differences.length} measures differs significantly.`;
-  const rows = sure.map(({ what, before, after, change, error }) => [
-    what,
-    figureOf(before),
-    figureOf(after),
-    `${change > 0 ? '+' : ''}${change.toFixed(2)} ± ${error.toFixed(2)}`,
-  ]);
-  return `${sure.length} of ${differences.length} measures differ (5% false alarms among them):\n${aligned([['', 'before', 'after', 'change'], ...rows])}`;
+  const rows = sure.map((difference) => [difference.what, ...differenceCells(difference)]);
+  return `${sure.length} of ${differences.length} measures differ (5% false alarms among them):\n${aligned([['', ...DIFFERENCE], ...rows])}`;
 };
