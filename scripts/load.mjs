@@ -6,9 +6,10 @@
 // counted, first as many as the node takes, then at a steady rate, where each move counts from the moment it was due. Turns in which trains run are proven in threads of their
 // own and counted apart. Then so many --cold tables with the longest recorded game are opened one after another, none of which is in memory,
 // and the server is asked for its health meanwhile. Processor time is told apart: of the threads that serve, of whole nodes, and of this
-// generator, which runs on the same machine. With --minutes only the steady rate, and how the memory grows meanwhile.
+// generator, which runs on the same machine. How long commits took is told too, and before all that how long the disk takes to sync 4 KB:
+// no move is answered sooner. With --minutes only the steady rate, and how the memory grows meanwhile.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,10 +69,20 @@ const startServer = () =>
       const running = await serve({ place: ${JSON.stringify(place)}, port: 0, log: 'error', actors: ${inMemory},
         limit: 1e9, loginLimit: 1e9, sockets: 1e9, tables: 1e9, newTables: 1e9 });
       console.log(running.address);
+      const { writer } = running.services;
+      const add = writer.add.bind(writer);
+      let commits = [];
+      writer.add = async (addition) => {
+        const began = performance.now();
+        const added = await add(addition);
+        commits.push(performance.now() - began);
+        return added;
+      };
       process.on('message', () => {
         globalThis.gc?.();
         const { rss, heapUsed, external } = process.memoryUsage();
-        process.send({ rss, heap: heapUsed + external, cpu: process.cpuUsage() });
+        process.send({ rss, heap: heapUsed + external, cpu: process.cpuUsage(), commits });
+        commits = [];
       });
       process.once('disconnect', () => process.exit(1));
       process.once('SIGTERM', () => running.close().then(() => process.exit(0)));`;
@@ -107,10 +118,12 @@ const mainCpuMs = (child) => {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 
-/** Memory and processor time of one node so far. */
+/** Memory and processor time of one node so far, and how long each move since the last question waited for its commit. */
 const usageOf = ({ child }) =>
   new Promise((resolve) => {
-    child.once('message', ({ rss, heap, cpu }) => resolve({ rss, heap, cpuMs: (cpu.user + cpu.system) / 1_000, mainMs: mainCpuMs(child) }));
+    child.once('message', ({ rss, heap, cpu, commits }) =>
+      resolve({ rss, heap, cpuMs: (cpu.user + cpu.system) / 1_000, mainMs: mainCpuMs(child), commits }),
+    );
     child.send('usage');
   });
 
@@ -119,7 +132,8 @@ const usage = async () => {
   const all = await Promise.all(nodes.map(usageOf));
   const sum = (key) => all.reduce((total, one) => (total === null || one[key] === null ? null : total + one[key]), 0);
   const { user, system } = process.cpuUsage();
-  return { rss: sum('rss'), heap: sum('heap'), cpuMs: sum('cpuMs'), mainMs: sum('mainMs'), ownMs: (user + system) / 1_000 };
+  const commits = all.flatMap((one) => one.commits);
+  return { rss: sum('rss'), heap: sum('heap'), cpuMs: sum('cpuMs'), mainMs: sum('mainMs'), ownMs: (user + system) / 1_000, commits };
 };
 
 let cookie;
@@ -251,15 +265,23 @@ const steady = async (end, free, found) => {
 };
 
 const shareOf = (times, share) => Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1));
-const figures = (times, took) => {
+const sharesOf = (times) => {
   times.sort((a, b) => a - b);
-  return {
-    accepted: times.length,
-    perSecond: Number((times.length / took).toFixed(1)),
-    p50ms: shareOf(times, 0.5),
-    p99ms: shareOf(times, 0.99),
-    worstMs: shareOf(times, 1),
-  };
+  return { p50ms: shareOf(times, 0.5), p99ms: shareOf(times, 0.99), worstMs: shareOf(times, 1) };
+};
+const figures = (times, took) => ({ accepted: times.length, perSecond: Number((times.length / took).toFixed(1)), ...sharesOf(times) });
+
+/** How long the disk takes to sync a page, whatever else uses it. */
+const askDisk = () => {
+  const file = openSync(join(folder, 'disk'), 'w');
+  const times = Array.from({ length: 500 }, () => {
+    const began = performance.now();
+    writeSync(file, Buffer.alloc(4_096));
+    fsyncSync(file);
+    return performance.now() - began;
+  });
+  closeSync(file);
+  return sharesOf(times);
 };
 
 const measure = async (name, work, length) => {
@@ -284,6 +306,7 @@ const measure = async (name, work, length) => {
       nodes: Number(((after.cpuMs - before.cpuMs) / took / 1_000).toFixed(2)),
       generator: Number(((after.ownMs - before.ownMs) / took / 1_000).toFixed(2)),
     },
+    commits: sharesOf(after.commits),
     memoryMb: Math.round(after.rss / 1024 / 1024),
   };
   // A run that is broken off later has told this much.
@@ -363,6 +386,7 @@ const openCold = async () => {
 /** A server that has just started compiles its program; one that has run for a while does not. */
 if (warm > 0) await saturate(performance.now() + warm * 1_000, [...games], { times: [], proofs: [] });
 
+const disk = askDisk();
 const found =
   minutes > 0
     ? await soak()
@@ -375,6 +399,7 @@ await pause(500);
 console.log(
   JSON.stringify(
     {
+      disk,
       ...found,
       messagesHeard: heard,
       undos,

@@ -15,7 +15,7 @@ import { programOf } from './workers/program.ts';
 
 // Commands for the operator. The server may be running.
 
-export const OPERATOR_USAGE = `usage: node scripts/operator.mjs COMMAND [--data ./data]
+export const OPERATOR_USAGE = `usage: roundhouse operator COMMAND [--data ./data]
   admin NAME          make an account an admin
   no-admin NAME       remove admin rights
   reset-link NAME     print a password reset link

@@ -66,6 +66,19 @@ it('sends the compressed files that the build has made, to those who can read th
   expect(await get('identity')).toBe(null);
 });
 
+it('sends parts of files, and says when there is no such part', async () => {
+  writeFileSync(join(app, 'assets/parts-1.js'), '0123456789');
+  const get = async (headers: Record<string, string>) => {
+    const response = await fetch(`${server.address}assets/parts-1.js`, { headers: { 'accept-encoding': 'identity', ...headers } });
+    return [response.status, response.headers.get('content-range'), response.headers.get('cache-control'), await response.text()];
+  };
+  expect(await get({ range: 'bytes=2-4' })).toEqual([206, 'bytes 2-4/10', expect.stringMatching(/immutable/), '234']);
+  expect(await get({ range: 'bytes=8-99' })).toEqual([206, 'bytes 8-9/10', expect.stringMatching(/immutable/), '89']);
+  expect(await get({ range: 'bytes=10-' })).toEqual([416, 'bytes */10', 'no-store', 'The file is shorter.\n']);
+  expect(await get({ range: 'bytes=0-1,3-4' })).toEqual([200, null, expect.stringMatching(/immutable/), '0123456789']);
+  expect(await get({ 'if-match': '"another"' })).toEqual([412, null, 'no-store', 'The file has changed.\n']);
+});
+
 it('lets no cache keep what could not be read or is not there', async () => {
   writeFileSync(join(app, 'assets/gone-1.js'), 'export {};');
   writeFileSync(join(app, 'assets/gone-1.js.gz'), gzipSync('export {};'));

@@ -31,7 +31,7 @@ import { peopleRoutes } from './people.ts';
 import { playRoutes } from './play.ts';
 import { resultRoutes } from './results.ts';
 import { seatRoutes } from './seats.ts';
-import { noPage, serveApp, serveDocs } from './static.ts';
+import { answerNoFile, noPage, serveApp, serveDocs } from './static.ts';
 import { streamRoutes } from './stream.ts';
 import { tableRoutes } from './tables.ts';
 import { tournamentRoutes } from './tournaments.ts';
@@ -84,7 +84,7 @@ const FILE_HEADERS = ['content-encoding', 'content-length', 'content-range', 'ac
 
 const answerError = (
   services: Services,
-  error: (FastifyError | RequestError) & { statusCode?: number },
+  error: (FastifyError | RequestError) & { statusCode?: number; headers?: Readonly<Record<string, string>> },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
@@ -98,7 +98,7 @@ const answerError = (
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ error: { code, message, ...more, ...(status >= 500 && { request: request.id }) } }));
-  if (!isApi(request) && (error.statusCode ?? 500) < 500) return noPage(request, reply);
+  if (!isApi(request) && (error.statusCode ?? 500) < 500) return answerNoFile(request, reply, error);
   if (error instanceof RequestError) {
     void reply.headers(error.headers);
     return send(error.status, error.code, error.message, error.more);

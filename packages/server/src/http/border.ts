@@ -29,9 +29,13 @@ const NUL_IN_JSON = /\\u0000/i;
 /** Databases cannot store the character NUL, and no text needs it. */
 const hasNul = (text: string): boolean => text.includes('\0') || NUL_IN_JSON.test(text);
 
+/** One of the two codes of a character beyond the first 65,536, without the other. Databases would store another character in its place. */
+const HALF_IN_JSON = /\\ud[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..)\\ud[c-f]/i;
+
 /** Why a body is refused before it is read, or null. */
 export const bodyFault = (text: string): string | null => {
   if (hasNul(text)) return 'Text can’t contain the character NUL.';
+  if (HALF_IN_JSON.test(text)) return 'Text can’t contain half of a character.';
   return depthOf(text) > DEEPEST ? `The request is nested more than ${DEEPEST} levels deep.` : null;
 };
 

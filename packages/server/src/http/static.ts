@@ -12,6 +12,24 @@ export const noPage = ({ url }: { readonly url: string }, reply: FastifyReply): 
     .type('text/plain; charset=utf-8')
     .send(`Page not found: ${url}. Roundhouse is at /.\n`);
 
+/** The file is there, but not as it was asked for: it has changed since (`if-match`), or is shorter (`range`). */
+const NOT_SO: Readonly<Record<number, string>> = { 412: 'The file has changed.', 416: 'The file is shorter.' };
+
+/** Answers what went wrong with a request for a page or file. */
+export const answerNoFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { statusCode = 404, headers = {} }: { readonly statusCode?: number; readonly headers?: Readonly<Record<string, string>> },
+): FastifyReply => {
+  const text = NOT_SO[statusCode];
+  if (text === undefined) return noPage(request, reply);
+  return reply
+    .code(statusCode)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(`${text}\n`);
+};
+
 const nothing = (request: FastifyRequest, reply: FastifyReply): void => {
   const isApi = request.url.startsWith('/api');
   if (isApi)

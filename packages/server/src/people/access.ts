@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { lockUser } from '../store/lock.ts';
 import type { Schema, User } from '../store/schema.ts';
 import { conflict, forbidden, notFound, RequestError } from '../tables/errors.ts';
-import { checkOwn, insertUser, userOf } from './accounts.ts';
+import { checkOwn, insertUser, userOf, whileOwn } from './accounts.ts';
 import { deleteAccount } from './deleter.ts';
 import { mailChange } from './letters.ts';
 import { botName, isReserved, keyOf, lookOf } from './names.ts';
@@ -114,8 +114,7 @@ const issue = async (
 /** Makes a token. It takes the password, because a token outlives the session that made it. */
 export const makeAccess = async (services: Services, user: User, password: string, wanted: NewAccess) => {
   await checkOwn(services, user, password);
-  const made = await services.database.db.transaction().execute(async (trx) => {
-    await lockUser(trx, user.id);
+  const made = await whileOwn(services, user, async (trx) => {
     if ((await accessIn(trx, services.now(), user)).length >= MOST_TOKENS)
       throw conflict('too-many-tokens', `You have ${MOST_TOKENS} access tokens. Revoke one first.`);
     return issue(trx, services.now(), user, wanted);

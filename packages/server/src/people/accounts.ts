@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Services } from '../services.ts';
+import { lockUser } from '../store/lock.ts';
 import type { Schema, User } from '../store/schema.ts';
 import { badRequest, conflict, notFound, RequestError } from '../tables/errors.ts';
 import { addressOf, mailChange, mailVerification, post, requireFewLetters } from './letters.ts';
@@ -67,7 +68,7 @@ export const signUp = async (
     muted: null,
   });
   if (email !== null) await mailVerification(services, user, email);
-  return signIn(services, user, agent);
+  return signIn(services.database.db, services, user, agent);
 };
 
 /** Admits a guest: a player who joins by invitation and has no account. */
@@ -91,14 +92,15 @@ export const admitGuest = async (services: Services, name: string, agent: string
     banned_why: null,
     muted: null,
   };
-  return signIn(services, await insertUser(services.database.db, guest), agent);
+  const { db } = services.database;
+  return signIn(db, services, await insertUser(db, guest), agent);
 };
 
-const signIn = async (services: Services, user: User, agent: string): Promise<SignedIn> => {
+const signIn = async (db: Kysely<Schema>, { now }: Services, user: User, agent: string): Promise<SignedIn> => {
   const token = newToken();
-  const expires = services.now() + (user.guest === 1 ? GUEST_SESSION : SESSION);
-  const session = { hash: hashToken(token), user_id: user.id, created: services.now(), expires, agent: agent.slice(0, 200) };
-  await services.database.db.insertInto('sessions').values(session).execute();
+  const expires = now() + (user.guest === 1 ? GUEST_SESSION : SESSION);
+  const session = { hash: hashToken(token), user_id: user.id, created: now(), expires, agent: agent.slice(0, 200) };
+  await db.insertInto('sessions').values(session).execute();
   return { user, token, expires };
 };
 
@@ -124,8 +126,10 @@ export const logIn = async (services: Services, name: string, password: string, 
   const user = await findByName(services, name);
   if (!(await checkPassword(user?.password ?? null, password, services.settings.hashing)) || user === undefined)
     throw new RequestError(401, 'wrong-password', 'Wrong name or password.');
-  requireUnbanned(services, user);
-  return signIn(services, user, agent);
+  return whileOwn(services, user, (trx, me) => {
+    requireUnbanned(services, me);
+    return signIn(trx, services, me, agent);
+  });
 };
 
 export const logOut = async (services: Services, token: string): Promise<void> => {
@@ -178,29 +182,33 @@ export const deleteExpired = async ({ database: { db }, now }: Pick<Services, 'd
   for (const table of ['sessions', 'tokens'] as const) await db.deleteFrom(table).where('expires', '<', now()).execute();
 };
 
-/** Sets a password, ends every session but the one to keep, and revokes every access token. */
-export const setPassword = async (services: Services, user: string, password: string, keep: string | null): Promise<void> => {
-  const hash = await hashPassword(password, services.settings.hashing);
-  const person = await services.database.db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ password: hash }).where('id', '=', user).execute();
-    const ended = await trx
-      .deleteFrom('sessions')
-      .where('user_id', '=', user)
-      .where('hash', '!=', keep === null ? '' : hashToken(keep))
-      .returning('hash')
-      .execute();
-    const revoked = await trx.deleteFrom('access').where('user_id', '=', user).returning('hash').execute();
-    services.sockets.end([...ended, ...revoked].map((session) => session.hash));
-    await trx.deleteFrom('tokens').where('user_id', '=', user).where('kind', '=', 'password').execute();
-    return trx.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirst();
-  });
-  if (person !== undefined) await mailChange(services, person, 'password');
+/** Sets a password, ends every session but the one to keep, and revokes every access token. Returns the account. */
+const setPassword = async (
+  trx: Kysely<Schema>,
+  { sockets }: Services,
+  user: string,
+  hash: string,
+  keep: string | null,
+): Promise<User | undefined> => {
+  const changed = await trx.updateTable('users').set({ password: hash }).where('id', '=', user).returningAll().executeTakeFirst();
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user)
+    .where('hash', '!=', keep === null ? '' : hashToken(keep))
+    .returning('hash')
+    .execute();
+  const revoked = await trx.deleteFrom('access').where('user_id', '=', user).returning('hash').execute();
+  sockets.end([...ended, ...revoked].map((session) => session.hash));
+  await trx.deleteFrom('tokens').where('user_id', '=', user).where('kind', '=', 'password').execute();
+  return changed;
 };
 
 export const changePassword = async (services: Services, user: User, token: string, old: string, fresh: string): Promise<void> => {
   if (!(await checkPassword(user.password, old, services.settings.hashing)))
     throw new RequestError(403, 'wrong-password', 'Your current password is wrong.');
-  await setPassword(services, user.id, fresh, token);
+  const hash = await hashPassword(fresh, services.settings.hashing);
+  const me = await whileOwn(services, user, (trx) => setPassword(trx, services, user.id, hash, token));
+  if (me !== undefined) await mailChange(services, me, 'password');
 };
 
 /** Changes the address, which must be confirmed. The one before is told. */
@@ -208,16 +216,17 @@ export const setEmail = async (services: Services, user: User, email: string | n
   await checkOwn(services, user, password);
   if (email === user.email && (email === null || user.verified === 1)) return user;
   if (email !== null) await requireFewLetters(services, email, user.id);
-  if (email === user.email) {
-    // The letter was lost, or its link has expired.
-    await mailVerification(services, user, email as string);
-    return user;
-  }
-  await services.database.db.updateTable('users').set({ email, verified: 0 }).where('id', '=', user.id).execute();
-  await services.database.db.deleteFrom('tokens').where('user_id', '=', user.id).execute();
-  await mailChange(services, user, 'email address');
-  if (email !== null) await mailVerification(services, user, email);
-  return { ...user, email, verified: 0 };
+  const before = await whileOwn(services, user, async (trx, me) => {
+    if (email === me.email) return me;
+    await trx.updateTable('users').set({ email, verified: 0 }).where('id', '=', me.id).execute();
+    // Links that went to the address before no longer work.
+    await trx.deleteFrom('tokens').where('user_id', '=', me.id).execute();
+    return me;
+  });
+  if (email !== before.email) await mailChange(services, before, 'email address');
+  // The same address again: the letter was lost, or its link has expired.
+  if (email !== null) await mailVerification(services, before, email);
+  return email === before.email ? before : { ...before, email, verified: 0 };
 };
 
 /** Whether the user wants email about games. */
@@ -231,14 +240,15 @@ export const setNotify = async (services: Services, user: User, wanted: boolean)
 export const issueLink = async (services: Pick<Services, 'database' | 'now'>, name: string): Promise<string> => {
   const user = await findByName(services as Services, name);
   if (user === undefined || user.guest === 1) throw notFound('Account');
-  return issueToken(services, user);
+  return issueToken(services, user, null);
 };
 
-const issueToken = async (services: Pick<Services, 'database' | 'now'>, user: User): Promise<string> => {
+/** `email`: the address that the link is sent to. The link works only as long as it is the account's. */
+const issueToken = async (services: Pick<Services, 'database' | 'now'>, user: User, email: string | null): Promise<string> => {
   const token = newToken();
   await services.database.db
     .insertInto('tokens')
-    .values({ hash: hashToken(token), kind: 'password', user_id: user.id, data: null, expires: services.now() + LINK })
+    .values({ hash: hashToken(token), kind: 'password', user_id: user.id, data: email, expires: services.now() + LINK })
     .execute();
   return token;
 };
@@ -249,10 +259,12 @@ export const mailLink = async (services: Services, name: string): Promise<void> 
   if (user?.email == null || user.verified !== 1 || services.settings.smtp === null) return;
   // Anybody can ask for anybody.
   if ((await services.counter.countEverywhere(`reset ${user.id}`, HOUR)).count > MOST_LINKS) return;
-  const link = addressOf(services, `#/password/${await issueToken(services, user)}`);
+  const link = addressOf(services, `#/password/${await issueToken(services, user, user.email)}`);
   const text = `Hi ${user.name},\n\nUse this link to choose a new password. It expires in two hours:\n${link}\n\nIf you didn’t ask for this, you can ignore this email.\n`;
   await post(services, { to: user.email, subject: 'A new password', text });
 };
+
+const brokenLink = (): RequestError => badRequest('This link has expired or was already used. Request a new one.');
 
 export const resetPassword = async (services: Services, token: string, password: string): Promise<void> => {
   const { db } = services.database;
@@ -261,11 +273,16 @@ export const resetPassword = async (services: Services, token: string, password:
     .deleteFrom('tokens')
     .where('hash', '=', hashToken(token))
     .where('kind', '=', 'password')
-    .returning(['user_id', 'expires'])
+    .returning(['user_id', 'data', 'expires'])
     .executeTakeFirst();
-  if (used === undefined || used.expires < services.now())
-    throw badRequest('This link has expired or was already used. Request a new one.');
-  await setPassword(services, used.user_id, password, null);
+  if (used === undefined || used.expires < services.now()) throw brokenLink();
+  const hash = await hashPassword(password, services.settings.hashing);
+  const me = await db.transaction().execute(async (trx) => {
+    const owner = await lockedUser(trx, used.user_id);
+    if (used.data !== null && used.data !== owner.email) throw brokenLink();
+    return setPassword(trx, services, used.user_id, hash, null);
+  });
+  if (me !== undefined) await mailChange(services, me, 'password');
 };
 
 /** Grants or removes admin rights. Returns the account. */
@@ -286,3 +303,20 @@ export const checkOwn = async ({ settings }: Services, user: User, password: str
   if (user.guest === 0 && !(await checkPassword(user.password, password, settings.hashing)))
     throw new RequestError(403, 'wrong-password', 'Wrong password.');
 };
+
+/** An account as it is now, locked until the transaction ends. */
+const lockedUser = async (trx: Kysely<Schema>, id: string): Promise<User> => {
+  await lockUser(trx, id);
+  return trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+};
+
+/**
+ * Does what a password was given for, unless it has been changed since the account was read: checking one takes a while. `work` gets the
+ * account as it is now.
+ */
+export const whileOwn = <T>({ database: { db } }: Services, user: User, work: (trx: Kysely<Schema>, me: User) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    const me = await lockedUser(trx, user.id);
+    if (me.password !== user.password) throw new RequestError(403, 'wrong-password', 'Your password has just been changed. Log in again.');
+    return work(trx, me);
+  });

@@ -51,6 +51,13 @@ const seatOf = (actor: Actor, user: User, seat: number | undefined): number => {
   return mine;
 };
 
+/** The orders of a table and one more. Counts those that are there when it is written: other nodes may have added some meanwhile. */
+const withOrder = (orders: readonly Owned[], made: Owned): readonly Owned[] => {
+  if (orders.filter(({ player }) => player === made.player).length >= MOST_ORDERS)
+    throw conflict('too-many-orders', `You already have ${MOST_ORDERS} standing orders in this game. End one first.`);
+  return [...orders, made];
+};
+
 /** Makes an order. It acts at once if its owner must decide now. */
 export const makeOrder = async (
   services: Services,
@@ -67,14 +74,12 @@ export const makeOrder = async (
   const state = positionOf(actor.table);
   if (state.players[playerOf(mine)]?.out === true) throw conflict('out', 'You are out of the game.');
   requireKnown(state, order);
-  if (actor.orders.filter((other) => other.player === playerOf(mine)).length >= MOST_ORDERS)
-    throw conflict('too-many-orders', `You already have ${MOST_ORDERS} standing orders in this game. End one first.`);
   const made: Owned = {
     ...stand(newId(), playerOf(mine), order, actor.table.line.moves.length, state),
     user: user.id,
     created: services.now(),
   };
-  await actor.add(user.id, [], { orders: (orders) => [...orders, made] });
+  await actor.add(user.id, [], { orders: (orders) => withOrder(orders, made) });
   await forgetEnded(services, actor.id, user);
 };
 

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { type Move, play, start } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
@@ -306,6 +307,26 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         expect(body.error.message, `${operation.method} ${target}`).toMatch(/\w+ .+/);
       }
       expect(await kept()).toBe(before);
+    });
+
+    it('a body that never ends is waited for nowhere', async () => {
+      const hasty = await openServer({ patience: 1_000, ...(kind === 'postgres' && { place: { url: await postgres.fresh() } }) });
+      const ana = await new Person(hasty.server.address).signUp('Ana');
+      const { id: mine } = (await ana.post('tables', { title: '1857', seats: 2 })).body;
+      const begin = ({ method, path }: Operation): Promise<number | 'closed'> =>
+        new Promise((resolve) => {
+          const target = path.replace('{id}', mine).replace('{seat}', '0');
+          const headers = { cookie: ana.cookie ?? '', 'content-type': 'application/json', 'content-length': '1000' };
+          const slow = request(`${hasty.server.address}api/${target}`, { method, headers });
+          slow.on('response', ({ statusCode }) => resolve(statusCode ?? 0));
+          slow.on('error', () => resolve('closed'));
+          slow.write('{"seq":');
+        });
+      const answers = await Promise.all(operations.filter(({ body }) => body !== null).map(begin));
+      expect(answers.filter((answer) => answer !== 'closed' && (answer < 400 || answer >= 500))).toEqual([]);
+      expect((await ana.get('health')).status).toBe(200);
+      expect((await ana.get('metrics')).body).toMatch(/^roundhouse_database_errors_total 0$/m);
+      await hasty.close();
     });
 
     it('paths written in any other way are the same paths, or none', async () => {

@@ -326,6 +326,20 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       ear.close();
     });
 
+    it('lets no half of a character into texts, which a database would store as another', async () => {
+      for (const [method, path, body] of [
+        ['PATCH', 'me', { email: 'a@\ud800.org', password: 'correct horse' }],
+        ['POST', `tables/${id}/chat`, { text: 'hi \udc00' }],
+        ['PUT', `tables/${id}/notes`, { text: '\udc00\ud800' }],
+      ] as const) {
+        const { status, body: answer } = await ana.ask(method, path, body);
+        expect([path, status, answer.error?.message]).toEqual([path, 400, 'Text can’t contain half of a character.']);
+      }
+      // The same character as both halves in turn, and as one.
+      const both = `{"text":"\\ud83d\\ude82 \u{1f682}"}`;
+      expect((await ana.ask('PUT', `tables/${id}/notes`, both)).body).toEqual({ text: '\u{1f682} \u{1f682}' });
+    });
+
     it('takes out of messages what nobody sees and what turns the text round', async () => {
       const text = 'you owe \u202e05 \u2066me\u0007\nשלום 🚂';
       expect((await ana.post(`tables/${id}/chat`, { text })).status).toBe(200);

@@ -135,6 +135,9 @@ it('an address is confirmed before anything else is sent to it', async () => {
   expect(mailbox.letters).toHaveLength(1);
   await ana.post('password/forgot', { name: 'Ana' });
   await waitFor(() => mailbox.letters.length === 2);
+  const { db } = opened.server.services.database;
+  await waitFor(async () => (await db.selectFrom('outbox').selectAll().execute()).length === 0);
+  expect(mailbox.letters).toHaveLength(2);
 });
 
 it('changing the address takes the password, and the old address is told', async () => {
@@ -146,6 +149,30 @@ it('changing the address takes the password, and the old address is told', async
   await waitFor(() => mailbox.letters.length === 2);
   expect(lettersTo('ana@example.org').map(subjectOf)).toEqual(['Your email address was changed']);
   expect(lettersTo('new@example.org').map(subjectOf)).toEqual(['Confirm your email address']);
+});
+
+it('links that went to an address before the account had another do nothing', async () => {
+  const ana = await person('Ana');
+  const stranger = new Person(opened.server.address);
+  const { db } = opened.server.services.database;
+  /** As a request that read the account before: its link is stored after those of the old address were deleted. */
+  const overtaken = async (): Promise<string> => {
+    await stranger.post('password/forgot', { name: 'Ana' });
+    await waitFor(() => lettersTo('ana@example.org').length === 1);
+    const rows = await db.selectFrom('tokens').selectAll().where('kind', '=', 'password').execute();
+    await ana.ask('PATCH', 'me', { email: 'new@example.org', password: 'correct horse' });
+    expect(await db.selectFrom('tokens').selectAll().where('kind', '=', 'password').execute()).toEqual([]);
+    await db.insertInto('tokens').values(rows).execute();
+    return /#\/password\/([\w-]{43})/.exec(textOf(lettersTo('ana@example.org')[0]))?.[1] ?? '';
+  };
+  const reset = await stranger.post('password/reset', { token: await overtaken(), password: 'battery staple' });
+  expect(reset).toMatchObject({ status: 400, body: { error: { message: expect.stringMatching(/has expired or was already used/) } } });
+  expect((await stranger.post('session', { name: 'Ana', password: 'correct horse' })).status).toBe(200);
+  // The link for the first of two new addresses confirms neither.
+  await waitFor(() => lettersTo('new@example.org').length === 1);
+  await ana.ask('PATCH', 'me', { email: 'newer@example.org', password: 'correct horse' });
+  const late = await fetch(`${opened.server.address}${linkIn(lettersTo('new@example.org')[0], 'verify')}`, { method: 'POST' });
+  expect([late.status, (await ana.get('me')).body.verified]).toEqual([400, false]);
 });
 
 it('nobody is flooded with letters that others ask for', async () => {

@@ -203,6 +203,15 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', (kind) => {
     expect(textOf(mailbox.letters[0])).toContain(link);
   });
 
+  it('go to no email address that is not confirmed', async () => {
+    const people = await anaAndBen(ALL);
+    await server.services.database.db.updateTable('users').set({ verified: 0 }).where('name', '=', 'Ben').execute();
+    await untilBen(people, await beginTable(people));
+    await waitFor(() => texts().length === 1);
+    await idle();
+    expect([texts().length, mailbox.letters]).toEqual([1, []]);
+  });
+
   it('are sent only by the channels that were chosen for the kind, or for the game', async () => {
     const people = await anaAndBen();
     const [ana, ben] = people;

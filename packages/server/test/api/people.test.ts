@@ -136,6 +136,10 @@ it('the operator’s commands are part of the command', async () => {
   expect((await person.get('me')).body).toMatchObject({ admin: true });
   expect(run('reset-link', 'Ottilie').stdout).toMatch(/#\/password\/[\w-]{43}\n$/);
   expect(run('admin', 'Nemo')).toMatchObject({ status: 1, stderr: expect.stringContaining('No account named Nemo.') });
+  expect(run('aside')).toMatchObject({ status: 0, stdout: 'All tables can be served.\n' });
+  expect(run('rules')).toMatchObject({ status: 0, stdout: expect.stringContaining('No game that is not over could move') });
+  expect(run('rules', 'move')).toMatchObject({ status: 0 });
+  expect(run('admin')).toMatchObject({ status: 1, stderr: expect.stringContaining('usage: roundhouse operator') });
   expect(run('dance', 'Ottilie')).toMatchObject({ status: 1, stderr: expect.stringContaining('Unknown command: dance.') });
 }, 120_000);
 

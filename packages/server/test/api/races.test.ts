@@ -1,5 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { MOST_ORDERS } from '@roundhouse/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccess } from '../../src/people/access.ts';
+import { changePassword, setEmail } from '../../src/people/accounts.ts';
 import { type Running, serve } from '../../src/serve.ts';
 import { type Answer, beginTable, gapless, makeAll, movesAfter, openServer, Person, quiet } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
@@ -145,6 +148,69 @@ it('seats, starts, rematches and votes at two nodes at once are settled once', a
   expect(new Set(rematches.filter(({ status }) => status < 300).map(({ body }) => body.id)).size).toBe(1);
   const origin = JSON.stringify({ rematch: id });
   expect(await db().selectFrom('games').select('id').where('origin', '=', origin).execute()).toHaveLength(1);
+});
+
+describe.each(['sqlite', 'postgres'] as const)('a password that is changed meanwhile, on %s', (kind) => {
+  let alone: Awaited<ReturnType<typeof openServer>> | null = null;
+  let servers: readonly Running[];
+
+  beforeAll(async () => {
+    alone = kind === 'sqlite' ? await openServer() : null;
+    servers = alone === null ? nodes : [alone.server, alone.server];
+  });
+
+  afterAll(async () => alone?.close());
+
+  const services = () => (servers[0] as Running).services;
+  const rows = () => services().database.db;
+  const OLD = 'correct horse';
+
+  /** Somebody, and the account as a request reads it that was sent before the password was changed. */
+  const before = async (name: string) => {
+    const person = await new Person((servers[0] as Running).address).signUp(name);
+    const stale = await rows().selectFrom('users').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
+    return { person, stale };
+  };
+
+  it('opens no session and no access that outlives the change', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { person, stale } = await before(`Changer ${kind} ${round}`);
+      const as = (i: number): Person => Object.assign(new Person((servers[i % 2] as Running).address), { cookie: person.cookie });
+      await rush(17, (i) => {
+        if (i === 8) return as(i).post('me/password', { old: OLD, password: 'battery staple' });
+        if (i % 2 === 0) return new Person((servers[i % 2] as Running).address).post('session', { name: person.name, password: OLD });
+        return as(i).post('me/tokens', { name: `Token ${i}`, scopes: ['read'], days: null, password: OLD });
+      });
+      const left = (table: 'sessions' | 'access') => rows().selectFrom(table).select('hash').where('user_id', '=', stale.id).execute();
+      expect([await left('sessions'), await left('access')].map(({ length }) => length)).toEqual([1, 0]);
+    }
+  });
+
+  it('changes no address, gives no access and sets no other password', async () => {
+    const { person, stale } = await before(`Victim ${kind}`);
+    expect((await person.post('me/password', { old: OLD, password: 'battery staple' })).status).toBe(204);
+    const wrong = { status: 403, code: 'wrong-password' };
+    await expect(setEmail(services(), stale, 'thief@example.org', OLD)).rejects.toMatchObject(wrong);
+    await expect(makeAccess(services(), stale, OLD, { name: 'Thief', scopes: ['read'], days: null })).rejects.toMatchObject(wrong);
+    await expect(changePassword(services(), stale, '', OLD, 'stolen horse')).rejects.toMatchObject(wrong);
+    expect((await person.get('me')).body).toMatchObject({ email: null });
+    expect((await person.post('session', { name: person.name, password: 'battery staple' })).status).toBe(200);
+  });
+});
+
+it('standing orders that are made at two nodes at once are no more than there may be', async () => {
+  const [ana, ben] = [await newPerson(), await newPerson()] as const;
+  for (let round = 0; round < 3; round++) {
+    const id = await beginTable([ana, ben]);
+    const { seq, waiting } = (await ana.get(`tables/${id}`)).body as { seq: number; waiting: number[] };
+    // The one whose turn it is not: the orders stand.
+    const other = waiting[0] === 0 ? ben : ana;
+    const order = { kind: 'pass', until: 'round', watch: [] };
+    const answers = await rush(3 * MOST_ORDERS, (i) => at(other, i).post(`tables/${id}/orders`, { seq, order }));
+    expect(doneIn(answers)).toBe(MOST_ORDERS);
+    const standing = db().selectFrom('orders').select('id').where('game_id', '=', id).where('ended', 'is', null);
+    expect(await standing.execute()).toHaveLength(MOST_ORDERS);
+  }
 });
 
 it('an account that is deleted while it goes on doing things leaves no name and no seat', async () => {
