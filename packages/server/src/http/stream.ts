@@ -99,12 +99,7 @@ class Connection implements Listener, Watcher {
     this.#socket.on('message', (data: unknown) => void this.#receive(data));
     this.#send({ type: 'hello', seq: this.#actor.table.seq, now: this.#services.now() });
     this.#presence.enter(id, this);
-    try {
-      await this.#actor.listen(this, since);
-      if (!this.#isOpen) this.#actor.unlisten(this);
-    } catch {
-      this.end();
-    }
+    await this.#actor.listen(this, since);
   }
 
   get who(): Present | null {
@@ -112,7 +107,7 @@ class Connection implements Listener, Watcher {
     return user === null ? null : { name: user.name, seat: this.#seat < 0 ? null : this.#seat };
   }
 
-  get #isOpen(): boolean {
+  get isOpen(): boolean {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
@@ -121,17 +116,16 @@ class Connection implements Listener, Watcher {
   }
 
   missed(text: string): Promise<boolean> {
+    if (this.#seat !== this.#currentSeat) void this.#seatsChanged();
     return new Promise((resolve) => {
-      if (this.#isOpen) this.#socket.send(text, () => resolve(this.#isOpen));
+      if (this.isOpen) this.#socket.send(text, () => resolve(this.isOpen));
       else resolve(false);
     });
   }
 
   entries(entries: readonly ShownEntry[], text: string): void {
     this.#write(text);
-    if (this.#seat === this.#currentSeat && !entries.some(({ kind }) => kind === 'seat')) return;
-    this.#seat = this.#currentSeat;
-    void this.#seatsChanged();
+    if (this.#seat !== this.#currentSeat || entries.some(({ kind }) => kind === 'seat')) void this.#seatsChanged();
   }
 
   presence(text: string): void {
@@ -144,6 +138,7 @@ class Connection implements Listener, Watcher {
 
   /** A user who has left a table that is not public may no longer watch it. */
   async #seatsChanged(): Promise<void> {
+    this.#seat = this.#currentSeat;
     this.#presence.changed(this.#actor.id);
     await this.#checkRight();
   }
@@ -158,7 +153,7 @@ class Connection implements Listener, Watcher {
   }
 
   async #receive(data: unknown): Promise<void> {
-    if (!this.#isOpen) return;
+    if (!this.isOpen) return;
     try {
       const message = parse(data);
       if (!sent.Check(message)) throw new RequestError(400, 'malformed', 'Only {type: "chat", text} messages are accepted.');
@@ -208,7 +203,7 @@ class Connection implements Listener, Watcher {
   }
 
   #write(text: string): void {
-    if (!this.#isOpen) return;
+    if (!this.isOpen) return;
     if (this.#socket.bufferedAmount > BACKLOG) this.#socket.terminate();
     else this.#socket.send(text);
   }

@@ -30,6 +30,7 @@ import { type Owned, orderRow, ordersAfter, ordersPlay, readOrder } from './stan
 
 /** Receives every entry once, in order. */
 export interface Listener {
+  readonly isOpen: boolean;
   /** The entries before those, as a message. Resolves once it has left, with whether anybody still listens. */
   missed(text: string): Promise<boolean>;
   /** `text` is the message to send, serialised once for all listeners. */
@@ -321,8 +322,16 @@ export class Actor {
     return { text: `${older.text.slice(0, -1)},${JSON.stringify(recent).slice(1)}`, seq: end };
   }
 
-  /** Sends everything after `seq`: first the existing entries, then each new one, without gaps or repeats. */
+  /** Sends everything after `seq`: first the existing entries, then each new one, without gaps or repeats. A listener that this fails for is ended. */
   async listen(listener: Listener, seq: number): Promise<void> {
+    try {
+      await this.#tell(listener, seq);
+    } catch {
+      listener.end();
+    }
+  }
+
+  async #tell(listener: Listener, seq: number): Promise<void> {
     let heard = seq;
     const next = async (): Promise<string> => {
       const page = await this.since(heard);
@@ -333,7 +342,7 @@ export class Actor {
     while (this.#table.seq - heard > RECENT) if (!(await listener.missed(await next()))) return;
     await this.do(async () => {
       while (heard < this.#table.seq) void listener.missed(await next());
-      this.#listeners.add(listener);
+      if (listener.isOpen) this.#listeners.add(listener);
     });
   }
 
@@ -420,12 +429,19 @@ export class Actor {
   /** Reads the table again in a worker thread. */
   async #reload(): Promise<void> {
     const { seq } = this.#table;
-    const { table, recent } = await this.#context.reader.load(this.terms, seq);
+    const { table, recent } = await this.#context.reader.load(this.terms);
     if (table.seq < seq) throw new LogError(`the log has lost entries after ${table.seq}`);
-    const missing = (recent[0]?.seq ?? table.seq + 1) - (seq + 1);
-    const older = seq === 0 || missing <= 0 ? [] : await this.#context.reader.entries(this.id, seq, seq + missing);
     this.#table = table;
-    this.#publish([...older, ...recent]);
+    const news = recent.filter((entry) => entry.seq > seq);
+    if (table.seq - seq === news.length) {
+      this.#publish(news);
+      return;
+    }
+    this.#recent = recent;
+    // The listeners have missed more than is kept here.
+    const behind = [...this.#listeners];
+    this.#listeners.clear();
+    for (const listener of behind) void this.listen(listener, seq);
   }
 
   #publish(entries: readonly ShownEntry[]): void {

@@ -18,7 +18,7 @@ const READ_MS = 60_000;
 
 export interface Reading {
   readonly table: TableState;
-  /** The last entries, or all those that were asked for. */
+  /** The last entries. */
   readonly recent: readonly ShownEntry[];
 }
 
@@ -29,9 +29,9 @@ export class Reader {
     this.#pool = pool;
   }
 
-  /** The table after its whole log, with the entries after a seq. Throws a `LogError` if the log cannot be folded. */
-  async load(terms: Terms, after = 0): Promise<Reading> {
-    const loaded = await this.#pool.run({ kind: 'load', terms, after }, READ_MS);
+  /** The table after its whole log. Throws a `LogError` if the log cannot be folded. */
+  async load(terms: Terms): Promise<Reading> {
+    const loaded = await this.#pool.run({ kind: 'load', terms }, READ_MS);
     if (!loaded.ok) throw new LogError(loaded.reason);
     return {
       table: unpackTable(JSON.parse(loaded.table) as PackedTable),
@@ -42,17 +42,6 @@ export class Reader {
   /** The entries from `after` to `to`, as far as a page goes. */
   page(game: string, after: number, to: number): Promise<Page> {
     return this.#pool.run({ kind: 'entries', game, after, to }, READ_MS);
-  }
-
-  /** All entries from `after` to `to`. */
-  async entries(game: string, after: number, to: number): Promise<readonly ShownEntry[]> {
-    const found: ShownEntry[] = [];
-    for (let seq = after; seq < to; ) {
-      const page = await this.page(game, seq, to);
-      found.push(...(JSON.parse(page.text) as ShownEntry[]));
-      ({ seq } = page);
-    }
-    return found;
   }
 
   /** The position after `n` moves of a line that does not know it. */

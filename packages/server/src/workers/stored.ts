@@ -85,11 +85,10 @@ const readTable = async (store: Store, title: Title, terms: Terms): Promise<Read
   return { table, recent };
 };
 
-export const load = async (store: Store, title: Title, terms: Terms, after: number): Promise<Loaded> => {
+export const load = async (store: Store, title: Title, terms: Terms): Promise<Loaded> => {
   try {
     const { table, recent } = await readTable(store, title, terms);
-    const wanted = after > 0 ? recent.filter(({ seq }) => seq > after) : recent.slice(-RECENT);
-    return { ok: true, table: JSON.stringify(packTable(table)), recent: JSON.stringify(wanted) };
+    return { ok: true, table: JSON.stringify(packTable(table)), recent: JSON.stringify(recent.slice(-RECENT)) };
   } catch (error) {
     if (error instanceof LogError) return { ok: false, reason: error.message };
     throw error;

@@ -90,8 +90,6 @@ export type Made = { readonly ok: true } | { readonly ok: false; readonly fault:
 export interface LoadTask {
   readonly kind: 'load';
   readonly terms: Terms;
-  /** The entries after this one are part of the answer. */
-  readonly after: number;
 }
 
 export type Loaded =

@@ -91,7 +91,7 @@ const perform = async (task: Task): Promise<Answers[Task['kind']]> => {
     case 'clone':
       return clone(task);
     case 'load':
-      return load(store, await titleFor(task.terms.title, task.terms.rules), task.terms, task.after);
+      return load(store, await titleFor(task.terms.title, task.terms.rules), task.terms);
     case 'entries':
       return readEntries(store, task);
     case 'reach':
