@@ -191,6 +191,12 @@ describe('the clock', () => {
     bench.hearer.hear({ type: 'time', now: Date.now() });
     expect(Math.abs(bench.table.now() - Date.now())).toBeLessThan(1_000);
   });
+
+  it('is never before what was heard, however late the server’s time arrived', () => {
+    const seconds = (Date.now() + 5_000) / SECOND;
+    bench.hello(0).hear(shown(beginning, [1, 2, 3, seconds]));
+    expect(bench.table.now()).toBe(seconds * SECOND);
+  });
 });
 
 describe('who may act', () => {

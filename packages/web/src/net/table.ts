@@ -80,6 +80,8 @@ export class Table implements Host {
   #wasCaughtUp = false;
   /** How far the server's time is ahead of this device's. */
   #ahead = 0;
+  /** The server's time at the newest entry. */
+  #heardAt = 0;
   #people: readonly Present[] = [];
   #watching = 0;
   #sending = false;
@@ -223,9 +225,9 @@ export class Table implements Host {
     return this.#goal !== null && this.#table.seq >= this.#goal;
   }
 
-  /** The server's time. */
+  /** The server's time. It is late by as long as the message took that told it, but never before what has been heard since. */
   now(): number {
-    return Date.now() + this.#ahead;
+    return Math.max(Date.now() + this.#ahead, this.#heardAt);
   }
 
   /** Seats of the person at this screen: one, or all of them in an analysis. */
@@ -427,6 +429,7 @@ export class Table implements Host {
   #fold(entries: readonly ShownEntry[], known: Line | null): void {
     try {
       const { table, taken, gap } = catchUp(this.#info, this.#title, this.#table, entries, known);
+      this.#heardAt = taken.at(-1)?.at ?? this.#heardAt;
       this.#become(table);
       const own = taken.findLast((entry) => entry.kind === 'move' && entry.order !== true && this.mine.includes(entry.seat));
       this.#ownAt = own?.at ?? this.#ownAt;

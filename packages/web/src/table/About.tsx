@@ -102,7 +102,13 @@ const Vacation = ({ table }: { readonly table: Table }): ReactNode => {
           groups={[{ options: Array.from({ length: left }, (_, i) => ({ value: String(i + 1), words: W.clock.days(i + 1) })) }]}
           onChange={(next) => setWanted(Number(next))}
         />
-        <button type="button" className="btn" data-act="vacation" onClick={() => void table.do(() => table.api.vacation(days))}>
+        <button
+          type="button"
+          className="btn"
+          data-act="vacation"
+          disabled={table.isSending}
+          onClick={() => void table.do(() => table.api.vacation(days))}
+        >
           {W.tables.goAway(days)}
         </button>
       </div>
@@ -125,7 +131,13 @@ const Affairs = ({ table }: { readonly table: Table }): ReactNode => {
   return (
     <div className="row wrap">
       {clock !== null && clock.paused === null && (
-        <button type="button" className="btn" data-act="pause" onClick={() => void table.do(() => table.api.pause())}>
+        <button
+          type="button"
+          className="btn"
+          data-act="pause"
+          disabled={table.isSending}
+          onClick={() => void table.do(() => table.api.pause())}
+        >
           {W.tables.pause}
         </button>
       )}
@@ -133,7 +145,7 @@ const Affairs = ({ table }: { readonly table: Table }): ReactNode => {
         type="button"
         className="btn"
         data-act="vote-end"
-        disabled={voted}
+        disabled={voted || table.isSending}
         onClick={() => void table.do(() => table.api.abandon(true))}
       >
         {W.tables.voteEnd}

@@ -112,7 +112,12 @@ export const NewerRules = ({ table }: { readonly table: Table }): ReactNode => {
       ))}
       <p className="s mut">{W.newer.lead}</p>
       {names !== '' && <p>{W.newer.agreed(names)}</p>}
-      <button type="button" className="btn sm" onClick={() => void table.do(() => table.agree(newer.rules, !isAgreed))}>
+      <button
+        type="button"
+        className="btn sm"
+        disabled={table.isSending}
+        onClick={() => void table.do(() => table.agree(newer.rules, !isAgreed))}
+      >
         {isAgreed ? W.newer.takeBack : W.newer.agree}
       </button>
     </section>

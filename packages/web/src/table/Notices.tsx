@@ -27,18 +27,21 @@ const Notice = ({
   </div>
 );
 
+/** A click while another request is under way would not be sent, so the button waits for it. */
 const Act = ({
+  table,
   words,
   main = false,
   onAct,
   name,
 }: {
+  readonly table: Table;
   readonly words: string;
   readonly main?: boolean;
   readonly onAct: () => void;
   readonly name: string;
 }): ReactNode => (
-  <button type="button" className={`btn sm${main ? ' primary' : ''}`} data-act={name} onClick={onAct}>
+  <button type="button" className={`btn sm${main ? ' primary' : ''}`} data-act={name} disabled={table.isSending} onClick={onAct}>
     {words}
   </button>
 );
@@ -50,7 +53,7 @@ const Objection = ({ table }: { readonly table: Table }): ReactNode => {
   if (objection.refusal !== null) return <RuleCard refusal={objection.refusal} onClose={close} />;
   return (
     <Notice kind="loss" alert words={objection.text}>
-      <Act name="dismiss" words={W.tables.dismiss} onAct={close} />
+      <Act table={table} name="dismiss" words={W.tables.dismiss} onAct={close} />
     </Notice>
   );
 };
@@ -70,8 +73,8 @@ const Ask = ({ table }: { readonly table: Table }): ReactNode => {
   const answer = (yes: boolean) => (): void => void table.do(() => table.api.answer(yes));
   return (
     <Notice kind="turn" words={W.tables.asksBack(name, ask.to)}>
-      <Act name="refuse-undo" words={W.tables.refuse} onAct={answer(false)} />
-      <Act name="agree-undo" main words={W.tables.agree} onAct={answer(true)} />
+      <Act table={table} name="refuse-undo" words={W.tables.refuse} onAct={answer(false)} />
+      <Act table={table} name="agree-undo" main words={W.tables.agree} onAct={answer(true)} />
     </Notice>
   );
 };
@@ -88,13 +91,13 @@ const Proposed = ({ table }: { readonly table: Table }): ReactNode => {
   if (!table.isSeated || mine)
     return (
       <Notice words={W.tables.waitsMotion(name, what, missing.join(', '))}>
-        {table.mine.includes(motion.seat) && <Act name="withdraw" words={W.tables.withdraw} onAct={answer(false)} />}
+        {table.mine.includes(motion.seat) && <Act table={table} name="withdraw" words={W.tables.withdraw} onAct={answer(false)} />}
       </Notice>
     );
   return (
     <Notice kind="turn" words={W.tables.asksMotion(name, what)}>
-      <Act name="decline-motion" words={W.tables.refuse} onAct={answer(false)} />
-      <Act name="agree-motion" main words={W.tables.agree} onAct={answer(true)} />
+      <Act table={table} name="decline-motion" words={W.tables.refuse} onAct={answer(false)} />
+      <Act table={table} name="agree-motion" main words={W.tables.agree} onAct={answer(true)} />
     </Notice>
   );
 };
@@ -106,7 +109,7 @@ const Away = ({ table }: { readonly table: Table }): ReactNode => {
   if (until === undefined || table.status !== 'playing') return null;
   return (
     <Notice words={W.tables.youAreAway(dateTime(until))}>
-      <Act name="come-back" words={W.tables.comeBack} onAct={() => void table.do(() => table.api.endVacation())} />
+      <Act table={table} name="come-back" words={W.tables.comeBack} onAct={() => void table.do(() => table.api.endVacation())} />
     </Notice>
   );
 };
@@ -118,8 +121,8 @@ const Votes = ({ table }: { readonly table: Table }): ReactNode => {
   const vote = (yes: boolean) => (): void => void table.do(() => table.api.abandon(yes));
   return (
     <Notice kind={table.isSeated && !voted ? 'turn' : ''} words={W.tables.wantEnd(names)}>
-      {table.isSeated && voted && <Act name="keep-on" words={W.tables.takeVoteBack} onAct={vote(false)} />}
-      {table.isSeated && !voted && <Act name="agree-end" words={W.tables.agreeEnd} onAct={vote(true)} />}
+      {table.isSeated && voted && <Act table={table} name="keep-on" words={W.tables.takeVoteBack} onAct={vote(false)} />}
+      {table.isSeated && !voted && <Act table={table} name="agree-end" words={W.tables.agreeEnd} onAct={vote(true)} />}
     </Notice>
   );
 };
@@ -139,14 +142,14 @@ const FreeSeats = ({ table }: { readonly table: Table }): ReactNode => {
       ? []
       : [
           <Notice key={players[seat]?.id ?? seat} kind={table.isSeated ? '' : 'turn'} words={W.tables.free(players[seat]?.name ?? '')}>
-            {!table.isSeated && me !== null && <Act name="take-seat" main words={W.tables.takeSeat} onAct={join(seat)} />}
+            {!table.isSeated && me !== null && <Act table={table} name="take-seat" main words={W.tables.takeSeat} onAct={join(seat)} />}
             {!table.isSeated && me === null && (
               <a className="btn sm" href={logInHref()}>
                 {W.tables.logInToSit}
               </a>
             )}
             {table.info.isOwner && (
-              <Act name="seat-bot" words={W.tables.giveBot} onAct={() => void table.do(() => table.api.seatBot(seat, BOT))} />
+              <Act table={table} name="seat-bot" words={W.tables.giveBot} onAct={() => void table.do(() => table.api.seatBot(seat, BOT))} />
             )}
           </Notice>,
         ],
@@ -170,7 +173,7 @@ const Over = ({ table }: { readonly table: Table }): ReactNode => {
         </a>
       )}
       {rematch === null && me !== null && !me.guest && (table.isSeated || table.info.isOwner) && (
-        <Act name="rematch" main words={W.tables.rematch} onAct={again} />
+        <Act table={table} name="rematch" main words={W.tables.rematch} onAct={again} />
       )}
     </Notice>
   );
@@ -197,13 +200,15 @@ export const Notices = (): ReactNode => {
       <Votes table={table} />
       {botPlays && (
         <Notice kind="turn" words={W.tables.botPlays}>
-          <Act name="back" main words={W.tables.takeBack} onAct={() => void table.do(() => table.api.back())} />
+          <Act table={table} name="back" main words={W.tables.takeBack} onAct={() => void table.do(() => table.api.back())} />
         </Notice>
       )}
       {isLate && !botPlays && <Notice kind="loss" words={W.tables.youAreLate} />}
       {paused && (
         <Notice words={W.tables.clocksStand}>
-          {table.isSeated && <Act name="resume" words={W.tables.resume} onAct={() => void table.do(() => table.api.resume())} />}
+          {table.isSeated && (
+            <Act table={table} name="resume" words={W.tables.resume} onAct={() => void table.do(() => table.api.resume())} />
+          )}
         </Notice>
       )}
       <FreeSeats table={table} />

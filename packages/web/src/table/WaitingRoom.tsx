@@ -72,7 +72,12 @@ const AddBot = ({ table, seat }: { readonly table: Table; readonly seat: number 
   return (
     <>
       <LevelSelect level={level} onChange={setLevel} />
-      <button type="button" className="btn sm" onClick={() => void table.do(() => table.api.seatBot(seat, level))}>
+      <button
+        type="button"
+        className="btn sm"
+        disabled={table.isSending}
+        onClick={() => void table.do(() => table.api.seatBot(seat, level))}
+      >
         {W.tables.addBot}
       </button>
     </>
@@ -111,7 +116,12 @@ const SeatRow = ({ table, seat }: { readonly table: Table; readonly seat: number
           )}
           {sitter === null && table.info.isOwner && <AddBot table={table} seat={seat} />}
           {sitter !== null && sitter.bot !== null && table.info.isOwner && (
-            <button type="button" className="btn sm" onClick={() => void table.do(() => table.api.seatBot(seat, null))}>
+            <button
+              type="button"
+              className="btn sm"
+              disabled={table.isSending}
+              onClick={() => void table.do(() => table.api.seatBot(seat, null))}
+            >
               {W.tables.removeBot}
             </button>
           )}
@@ -153,7 +163,7 @@ const Seats = ({ table }: OfTable): ReactNode => {
             <button
               type="button"
               className="btn primary"
-              disabled={free > 0}
+              disabled={free > 0 || table.isSending}
               data-act="start"
               onClick={() => void table.do(() => table.api.start())}
             >
