@@ -1,5 +1,5 @@
 import type { Range } from '@roundhouse/engine';
-import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useState } from 'react';
 import { W } from '../text/language.ts';
 
 interface Unfit {
@@ -39,7 +39,8 @@ export const Amount = ({ label, range, value, words, onChange }: AmountProps): R
   };
   const fits = (text: string): boolean => text !== '' && clamp(Number(text)) === Number(text);
   const problem = typed === null || fits(typed) ? null : problemOf(range, words);
-  useEffect(() => {
+  // Field and button change together, so that nobody presses Enter in between.
+  useLayoutEffect(() => {
     set(problem);
     return () => set(null);
   }, [set, problem]);
