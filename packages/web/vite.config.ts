@@ -138,6 +138,26 @@ const chunked = (): ((id: string, graph: Graph) => string | null) => {
   };
 };
 
+/**
+ * Chunks whose functions the browser compiles while it loads them, beside the page, and not one by one when each is first called, which holds up the
+ * page: most of them are called when a game is opened. Browsers that do not know the comment ignore it.
+ */
+const COMPILED_AT_ONCE = /^(base|board|rules|game)$/;
+
+const compiledAtOnce = (): Plugin => ({
+  name: 'compiled-at-once',
+  apply: 'build',
+  // Browsers heed the comment on the first line only, so it is written after all others have written theirs.
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && COMPILED_AT_ONCE.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
+  },
+});
+
 const OUT = new URL('dist/app/', import.meta.url);
 const TEXTS = /\.(js|css|html|svg|json|webmanifest)$/;
 /** A smaller file fits into one packet anyway. */
@@ -171,7 +191,9 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       input: { [APP]: new URL('index.html', import.meta.url).pathname, embed: new URL('embed.html', import.meta.url).pathname },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'pages', name: chunked() }] } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'pages', name: chunked() }] },
+      },
       onLog(level, log, handle) {
         // Ariakit marks its files for servers that render React. This app is rendered in the browser alone. Compressing takes most of a build,
         // which is no news to those who wait for it.
@@ -179,6 +201,6 @@ export default defineConfig({
       },
     },
   },
-  plugins: [firstLoad(), offline(), compressed()],
+  plugins: [firstLoad(), offline(), compiledAtOnce(), compressed()],
   worker: { format: 'es' },
 });

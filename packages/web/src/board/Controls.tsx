@@ -1,5 +1,5 @@
 import type { HexId } from '@roundhouse/engine';
-import type { ReactNode } from 'react';
+import { type ReactNode, useImperativeHandle, useState } from 'react';
 import type { Box } from './geometry.ts';
 import type { Plan } from './plan.ts';
 import { Rulers } from './Rulers.tsx';
@@ -20,27 +20,31 @@ interface ControlsProps {
 }
 
 /** Coordinates at the edges, buttons to zoom, and the small map. */
-export const Controls = ({ plan, scenes, unplayed, extent, sight, dress }: ControlsProps): ReactNode => (
-  <>
-    <Rulers ref={sight.rulers} plan={plan} shown={sight.zoomed} />
-    <div className="zoom-buttons">
-      <button type="button" aria-label={WORDS.zoomIn} onClick={() => sight.eye.current?.zoomBy(ZOOM_STEP)}>
-        +
-      </button>
-      <button type="button" aria-label={WORDS.zoomOut} onClick={() => sight.eye.current?.zoomBy(1 / ZOOM_STEP)}>
-        −
-      </button>
-    </div>
-    <div className={`${dress} small-map-frame`} hidden={!sight.zoomed}>
-      <SmallMap
-        plan={plan}
-        scenes={scenes}
-        unplayed={unplayed}
-        extent={extent}
-        sight={sight.frame}
-        shown={sight.zoomed}
-        onLook={(x, y) => sight.eye.current?.lookAt(x, y)}
-      />
-    </div>
-  </>
-);
+export const Controls = ({ plan, scenes, unplayed, extent, sight, dress }: ControlsProps): ReactNode => {
+  const [zoomed, setZoomed] = useState(false);
+  useImperativeHandle(sight.onZoomed, () => setZoomed, []);
+  return (
+    <>
+      <Rulers ref={sight.rulers} plan={plan} shown={zoomed} />
+      <div className="zoom-buttons">
+        <button type="button" aria-label={WORDS.zoomIn} onClick={() => sight.eye.current?.zoomBy(ZOOM_STEP)}>
+          +
+        </button>
+        <button type="button" aria-label={WORDS.zoomOut} onClick={() => sight.eye.current?.zoomBy(1 / ZOOM_STEP)}>
+          −
+        </button>
+      </div>
+      <div className={`${dress} small-map-frame`} hidden={!zoomed}>
+        <SmallMap
+          plan={plan}
+          scenes={scenes}
+          unplayed={unplayed}
+          extent={extent}
+          sight={sight.mapped}
+          shown={zoomed}
+          onLook={(x, y) => sight.eye.current?.lookAt(x, y)}
+        />
+      </div>
+    </>
+  );
+};

@@ -87,6 +87,7 @@ export const Numbers = memo(
           key={`${hex} ${number}`}
           className="hexnumber"
           data-number={number}
+          data-at={hex}
           transform={`translate(${pair(add(centreIn(plan, hex), corner))})`}
         >
           <circle r={k(0.25)} />

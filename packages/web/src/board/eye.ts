@@ -26,6 +26,8 @@ export interface Picture {
 export interface EyeParts {
   /** What is moved by hand. */
   readonly svg: SVGSVGElement;
+  /** What the pictures fill: it has its size before they are laid out. */
+  readonly frame: Element;
   /** What is seen: all of it moves together. */
   readonly pictures: readonly Picture[];
   readonly onZoomed: (zoomed: boolean) => void;
@@ -42,6 +44,7 @@ export class Eye {
   private readonly resized: ResizeObserver;
   // Measured when the window changes, never while moving: that would lay out the page again for each frame.
   private width = 0;
+  private height = 0;
   private visible: Box;
   private camera: Camera = WHOLE;
   /** The hex that stays in view when the window changes. */
@@ -76,7 +79,7 @@ export class Eye {
     this.measure();
     this.svg.call(this.behaviour).on('dblclick.zoom', null);
     this.resized = new ResizeObserver(() => this.resize());
-    this.resized.observe(parts.svg);
+    this.resized.observe(parts.frame);
   }
 
   close(): void {
@@ -127,13 +130,17 @@ export class Eye {
   }
 
   private measure(): void {
-    const { svg } = this.parts;
-    this.width = svg.clientWidth;
-    this.visible = visibleBox(this.extent, svg.clientWidth, svg.clientHeight);
+    const { clientWidth, clientHeight } = this.parts.frame;
+    this.width = clientWidth;
+    this.height = clientHeight;
+    this.visible = visibleBox(this.extent, clientWidth, clientHeight);
     this.behaviour.scaleExtent([1, this.most()]);
   }
 
   private resize(): void {
+    const { clientWidth, clientHeight } = this.parts.frame;
+    // The first call comes with the size that the board was opened with.
+    if (clientWidth === this.width && clientHeight === this.height) return;
     this.measure();
     if (this.wanted !== null) this.fit(this.wanted, false);
     else this.show(this.camera);

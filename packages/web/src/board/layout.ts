@@ -199,8 +199,22 @@ function crossingsOf(segments: readonly Segment[]): readonly Crossing[] {
   );
 }
 
+/** By orientation, shape and turn. A late board has the same tile, turned alike, in many hexes. */
+const layouts = new WeakMap<Hex, WeakMap<Drawn, (Layout | undefined)[]>>();
+
 /** Lays out a printed hex, or a tile turned by `turn` sides. */
 export function layoutOf(hex: Hex, shape: Drawn, turn = 0): Layout {
+  const byShape = layouts.get(hex) ?? new WeakMap<Drawn, (Layout | undefined)[]>();
+  const byTurn = byShape.get(shape) ?? [];
+  const known = byTurn[turn];
+  if (known) return known;
+  const made = layOut(hex, shape, turn);
+  byTurn[turn] = made;
+  layouts.set(hex, byShape.set(shape, byTurn));
+  return made;
+}
+
+function layOut(hex: Hex, shape: Drawn, turn: number): Layout {
   const turned = (side: number): number => (side + turn) % 6;
   const gaugeOf = (side: number): string => shape.gauges?.[side] ?? shape.gauge ?? 'broad';
   const given: readonly Given[] = [

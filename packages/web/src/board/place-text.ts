@@ -22,18 +22,25 @@ function ownName({ plan, id, hex }: Work): string | undefined {
 
 const SIZES = { city: k(0.205), town: k(0.185), place: k(0.165) } as const;
 
+/** Below the stop, else above it. */
+const ROUND_STOP: Wish = (x, y) => Math.abs(x) * 0.45 + Math.min(Math.abs(y - 0.5), Math.abs(y + 0.5) + 0.1) * 0.7;
+const inMiddle =
+  (lift: number): Wish =>
+  (x, y) =>
+    Math.abs(x) + Math.abs(y + lift) * 0.8;
+const MIDDLE = { low: inMiddle(0), raised: inMiddle(0.42) };
+
 export function nameOf(work: Work): NameScene | null {
   const { plan, id, hex, layout, tile } = work;
   const name = ownName(work);
   if (name === undefined) return null;
   if (layout.stops.length > 0) {
     const size = SIZES[layout.stops.some(({ kind }) => kind === 'city') ? 'city' : 'town'];
-    // Below the stop, else above it.
-    return placeName(work, name, size, (x, y) => Math.abs(x) * 0.45 + Math.min(Math.abs(y - 0.5), Math.abs(y + 0.5) + 0.1) * 0.7);
+    return placeName(work, name, size, ROUND_STOP);
   }
   const region = !plan.standIns.has(id);
-  const lift = tile === undefined && hex.terrain?.length ? 0.42 : 0;
-  return placeName(work, name, SIZES[region ? 'place' : 'city'], (x, y) => Math.abs(x) + Math.abs(y + lift) * 0.8, region);
+  const isRaised = tile === undefined && Boolean(hex.terrain?.length);
+  return placeName(work, name, SIZES[region ? 'place' : 'city'], MIDDLE[isRaised ? 'raised' : 'low'], region);
 }
 
 type ByPhase = Exclude<Revenue, number>;
@@ -86,24 +93,44 @@ const VALUE_SIZES = [0.135, 0.112].map((radius, rank) => ({
   cost: rank * 0.3,
 }));
 
+interface ValueWishes {
+  readonly row: Wish;
+  readonly single: Wish;
+}
+
+/** Beside the nearest of some stops. Many hexes have their stops in the same places, and a wish that is known is not worked out again. */
+const besideStops = new Map<string, ValueWishes>();
+function wishesBeside(at: readonly Point[]): ValueWishes {
+  const key = at.join(' ');
+  const known = besideStops.get(key);
+  if (known) return known;
+  const near: Wish = (x, y) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const p of at) least = Math.min(least, Math.hypot(x - p[0] / R, y - p[1] / R));
+    return least;
+  };
+  const wishes: ValueWishes = {
+    row: (x, y) => Math.abs(near(x, y) - 0.42) * 0.6 + Math.abs(x) * 0.3,
+    single: (x, y) => Math.abs(near(x, y) - 0.4) * 0.8 + (x < 0 ? 0.1 : 0) + (y > 0 ? 0.06 : 0),
+  };
+  besideStops.set(key, wishes);
+  return wishes;
+}
+
 export function placeRevenues(work: Work): void {
   const { layout, room, marks } = work;
   for (const { revenue, stops } of revenueGroups(work)) {
-    const at = stops.map((i): Point => layout.stops[i]?.at ?? [0, 0]);
-    const near: Wish = (x, y) => {
-      let least = Number.POSITIVE_INFINITY;
-      for (const p of at) least = Math.min(least, Math.hypot(x - p[0] / R, y - p[1] / R));
-      return least;
-    };
+    const { row, single } = wishesBeside(stops.map((i): Point => layout.stops[i]?.at ?? [0, 0]));
     if (typeof revenue === 'object') {
-      placePhases(work, revenue, stops, (x, y) => Math.abs(near(x, y) - 0.42) * 0.6 + Math.abs(x) * 0.3);
+      placePhases(work, revenue, stops, row);
       continue;
     }
-    const wish: Wish = (x, y) => Math.abs(near(x, y) - 0.4) * 0.8 + (x < 0 ? 0.1 : 0) + (y > 0 ? 0.06 : 0);
-    const found = room.place(`value ${revenue}`, VALUE_SIZES, wish, 0.01);
+    const found = room.place(`value ${revenue}`, VALUE_SIZES, single, 0.01);
     marks.push({ type: 'revenue', at: found.at, value: revenue, radius: found.size.radius, stops });
   }
 }
+
+const AT_SIDE: Wish = (x, y) => Math.min(Math.hypot(x + 0.6, y * 0.6), Math.hypot(x - 0.6, y * 0.6) + 0.06) * 0.5;
 
 export function placeLabel({ id, tile, hex, room, marks }: Work, label: string | undefined): void {
   if (label === undefined) return;
@@ -113,16 +140,20 @@ export function placeLabel({ id, tile, hex, room, marks }: Work, label: string |
     const width = textWidth(label, size) * 1.08 + textWidth(later, size * 0.6);
     return { size, width, height: size * 0.8, rank, cost: rank * 0.3 };
   });
-  const wish: Wish = (x, y) => Math.min(Math.hypot(x + 0.6, y * 0.6), Math.hypot(x - 0.6, y * 0.6) + 0.06) * 0.5;
-  const { at, size } = room.place(`label ${label}`, sizes, wish);
+  const { at, size } = room.place(`label ${label}`, sizes, AT_SIDE);
   marks.push({ type: 'label', at, id: labelId(id), text: label, later, size: size.size });
 }
+
+const inCorner =
+  ([x0, y0]: Point): Wish =>
+  (x, y) =>
+    Math.hypot(x - x0, y - y0) * 0.35;
+const CORNER = { flat: inCorner([0.36, 0.74]), pointed: inCorner([0.1, 0.84]) };
 
 export function placeNumber({ plan, tile, room, marks }: Work): void {
   if (tile === undefined) return;
   const size = k(0.115);
-  const corner: Point = plan.hex.flat ? [0.36, 0.74] : [0.1, 0.84];
   const box = { width: textWidth(tile, size), height: size };
-  const { at } = room.place('number', [box], (x, y) => Math.hypot(x - corner[0], y - corner[1]) * 0.35);
+  const { at } = room.place('number', [box], CORNER[plan.hex.flat ? 'flat' : 'pointed']);
   marks.push({ type: 'number', at, text: tile, size });
 }

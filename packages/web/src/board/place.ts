@@ -46,6 +46,14 @@ interface Grid {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
   readonly normals: readonly Point[];
+  /** Most wishes are asked in many hexes. */
+  readonly wishes: WeakMap<Wish, Wished>;
+}
+
+/** How far each place of a grid is from the ideal one, and the places in order of that. */
+interface Wished {
+  readonly distances: Float64Array;
+  readonly order: Uint16Array;
 }
 
 const grids = new WeakMap<Hex, Grid>();
@@ -59,10 +67,24 @@ function gridOf(hex: Hex): Grid {
     xs: new Float64Array(points.map(([x]) => x)),
     ys: new Float64Array(points.map(([, y]) => y)),
     normals: hex.middles.slice(0, 3).map(([x, y]): Point => [x / A, y / A]),
+    wishes: new WeakMap(),
   };
   grids.set(hex, grid);
   return grid;
 }
+
+function wishesIn({ xs, ys, wishes }: Grid, wish: Wish): Wished {
+  const known = wishes.get(wish);
+  if (known) return known;
+  const distances = xs.map((x, i) => wish(x / R, (ys[i] as number) / R));
+  const order = new Uint16Array(xs.keys()).sort((a, b) => (distances[a] as number) - (distances[b] as number) || a - b);
+  const found = { distances, order };
+  wishes.set(wish, found);
+  return found;
+}
+
+/** First a few places all over the hex are tried with every size, then all: a good place found early rules out most of the others. */
+const STRIDES = [17, 1];
 
 /** How far from the middle, along each normal, a box of this size may lie. */
 const roomsFor = ({ normals }: Grid, { width, height }: Size): readonly number[] =>
@@ -107,7 +129,11 @@ export class Placer {
   }
 
   block(kind: Obstacle, [x, y]: Point, radius: number): void {
-    this.blocks.push({ x, y, radius, weight: WEIGHT[kind] });
+    const weight = WEIGHT[kind];
+    // The heaviest come first: they rule out a place soonest.
+    let at = this.blocks.length;
+    while (at > 0 && (this.blocks[at - 1] as Block).weight < weight) at--;
+    this.blocks.splice(at, 0, { x, y, radius, weight });
   }
 
   blockPath(kind: Obstacle, points: readonly Point[], radius: number): void {
@@ -127,12 +153,9 @@ export class Placer {
   /** The best place for the best of the sizes. The place is then taken. */
   place<S extends Size>(what: string, sizes: readonly S[], wish: Wish, pad = PAD): Placed<S> {
     const grid = gridOf(this.hex);
-    const { xs, ys } = grid;
-    const wishes = new Float64Array(xs.length);
-    for (let i = 0; i < xs.length; i++) wishes[i] = wish((xs[i] as number) / R, (ys[i] as number) / R);
     const largest = Math.min(this.level, Math.max(...sizes.map(({ rank = 0 }) => rank)));
     const tried = sizes.filter(({ rank = 0 }) => rank >= largest);
-    const found = this.search(grid, wishes, tried, pad);
+    const found = this.search(grid, wishesIn(grid, wish), tried, pad);
     const smallest = sizes[sizes.length - 1];
     if (!smallest) throw new Error('Nothing to place.');
     const best = found ?? { at: ORIGIN, size: smallest, cost: 99 };
@@ -143,39 +166,43 @@ export class Placer {
   }
 
   /** The first of the cheapest places; null if there is none. */
-  private search<S extends Size>(grid: Grid, wishes: Float64Array, sizes: readonly S[], pad: number): Placed<S> | null {
+  private search<S extends Size>(grid: Grid, { distances, order }: Wished, sizes: readonly S[], pad: number): Placed<S> | null {
     const { xs, ys } = grid;
-    let nearest = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < wishes.length; i++) nearest = Math.min(nearest, wishes[i] as number);
-    let best: Placed<S> | null = null;
+    const nearest = distances[order[0] as number] as number;
+    let chosen = sizes.length;
+    let where = 0;
     let least = Number.POSITIVE_INFINITY;
     // What was in the way last is in the way of the next place too, mostly.
     let last = 0;
-    for (const size of sizes) {
-      const { cost = 0 } = size;
-      if (nearest + cost >= least) continue;
-      const [width, height] = [size.width + pad * R, size.height + pad * R];
-      const rooms = roomsFor(grid, size);
-      for (let i = 0; i < wishes.length; i++) {
-        const base = (wishes[i] as number) + cost;
-        if (base >= least) continue;
-        const x = xs[i] as number;
-        const y = ys[i] as number;
-        if (!fits(grid, rooms, x, y)) continue;
-        const limit = (least - base) / 4;
-        if (this.blocks.length > 0 && over(this.blocks[last] as Block, x, y, width, height) >= limit) continue;
-        let overlap = 0;
-        for (let b = 0; b < this.blocks.length && overlap < limit; b++) {
-          const more = over(this.blocks[b] as Block, x, y, width, height);
-          if (more > 0) last = b;
-          overlap += more;
+    for (const stride of STRIDES)
+      for (const [nth, size] of sizes.entries()) {
+        const { cost = 0 } = size;
+        if (nearest + cost > least) continue;
+        const [width, height] = [size.width + pad * R, size.height + pad * R];
+        const rooms = roomsFor(grid, size);
+        for (let j = 0; j < order.length; j += stride) {
+          const i = order[j] as number;
+          const base = (distances[i] as number) + cost;
+          if (base > least) break;
+          const x = xs[i] as number;
+          const y = ys[i] as number;
+          if (!fits(grid, rooms, x, y)) continue;
+          const limit = (least - base) / 4;
+          if (this.blocks.length > 0 && over(this.blocks[last] as Block, x, y, width, height) > limit) continue;
+          let overlap = 0;
+          for (let b = 0; b < this.blocks.length && overlap <= limit; b++) {
+            const more = over(this.blocks[b] as Block, x, y, width, height);
+            if (more > 0) last = b;
+            overlap += more;
+          }
+          const whole = base + 4 * overlap;
+          const isFirst = nth < chosen || (nth === chosen && i < where);
+          if (whole > least || (whole === least && !isFirst)) continue;
+          [chosen, where, least] = [nth, i, whole];
         }
-        if (base + 4 * overlap >= least) continue;
-        least = base + 4 * overlap;
-        best = { at: [x, y], size, cost: least };
       }
-    }
-    return best;
+    const size = sizes[chosen];
+    return size === undefined ? null : { at: [xs[where] as number, ys[where] as number], size, cost: least };
   }
 
   private worstUnder([x, y]: Point, { width, height }: Size): Obstacle | null {

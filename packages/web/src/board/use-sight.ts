@@ -1,5 +1,5 @@
 import type { HexId } from '@roundhouse/engine';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { type Camera, seen } from './camera.ts';
 import { Eye } from './eye.ts';
 import type { Box } from './geometry.ts';
@@ -21,9 +21,10 @@ export interface Sight {
   readonly drawing: RefObject<SVGGElement | null>;
   readonly targets: RefObject<SVGGElement | null>;
   /** The frame on the small map. */
-  readonly frame: RefObject<SVGRectElement | null>;
+  readonly mapped: RefObject<SVGRectElement | null>;
   readonly rulers: RefObject<RulersHandle | null>;
-  readonly zoomed: boolean;
+  /** Told whether the whole board is out of sight. */
+  readonly onZoomed: RefObject<((zoomed: boolean) => void) | null>;
 }
 
 interface SightOf {
@@ -38,28 +39,30 @@ export const useSight = ({ plan, extent, reach, ref }: SightOf): Sight => {
   const drawing = useRef<SVGGElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const targets = useRef<SVGGElement>(null);
-  const frame = useRef<SVGRectElement>(null);
+  const mapped = useRef<SVGRectElement>(null);
   const rulers = useRef<RulersHandle>(null);
   const eye = useRef<Eye>(null);
-  const [zoomed, setZoomed] = useState(false);
-  useEffect(() => {
+  const onZoomed = useRef<(zoomed: boolean) => void>(null);
+  // Before the first frame, so that the board is laid out once, where it will be seen.
+  useLayoutEffect(() => {
     const pictures = [drawing.current, targets.current].flatMap((layer) =>
       layer?.ownerSVGElement ? { svg: layer.ownerSVGElement, layer } : [],
     );
-    if (!svg.current) return;
+    const frame = svg.current?.parentElement;
+    if (!svg.current || !frame) return;
     const onMove = (camera: Camera, visible: Box, unit: number): void => {
       rulers.current?.move(camera, visible, unit);
-      for (const [name, value] of Object.entries(seen(camera, visible))) frame.current?.setAttribute(name, String(value));
+      for (const [name, value] of Object.entries(seen(camera, visible))) mapped.current?.setAttribute(name, String(value));
     };
-    const made = new Eye(plan, extent, { svg: svg.current, pictures, onZoomed: setZoomed, onMove });
+    const made = new Eye(plan, extent, { svg: svg.current, frame, pictures, onZoomed: (zoomed) => onZoomed.current?.(zoomed), onMove });
     eye.current = made;
     return () => made.close();
   }, [plan, extent]);
   const opened = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     eye.current?.fit(reach, opened.current);
     opened.current = true;
   }, [reach]);
   useImperativeHandle(ref, () => ({ fit: (hexes) => eye.current?.fit(hexes), zoomBy: (factor) => eye.current?.zoomBy(factor) }), []);
-  return { eye, svg, drawing, targets, frame, rulers, zoomed };
+  return { eye, svg, drawing, targets, mapped, rulers, onZoomed };
 };

@@ -1,6 +1,6 @@
 import type { Move, PlayerId } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useBoard } from '../app/board-stage.tsx';
+import { useBoard, useNumbers } from '../app/board-stage.tsx';
 import { NO_OVERLAY } from '../board/index.ts';
 import { Confirm } from '../decide/Confirm.tsx';
 import { Does } from '../decide/Does.tsx';
@@ -11,7 +11,7 @@ import { isAnalysis } from '../net/me.ts';
 import { useTable } from '../table/context.tsx';
 import { W } from '../text/language.ts';
 import { moveWords } from '../text/words.ts';
-import { type Advised, adviceOf } from './advice.ts';
+import { type Advised, adviceOf, numbersOf } from './advice.ts';
 import { askAdvice } from './adviser.ts';
 import { ADVISER } from './levels.ts';
 import type { BotAnswer } from './question.ts';
@@ -31,7 +31,7 @@ interface RowProps extends Pick<HintProps, 'onSelect' | 'onPlay'> {
   readonly advised: Advised;
 }
 
-const Row = ({ number, advised: { move, words, terms, less, part }, onSelect, onPlay }: RowProps): ReactNode => {
+const Row = ({ number, advised: { move, words, why, terms, less, part }, onSelect, onPlay }: RowProps): ReactNode => {
   const { money } = useGame();
   return (
     <li data-advised={number}>
@@ -44,8 +44,14 @@ const Row = ({ number, advised: { move, words, terms, less, part }, onSelect, on
           <i style={{ width: `${Math.round(part * 100)}%` }} />
         </span>
       </div>
-      {number > 1 && <p className="s mut">{terms}</p>}
-      <div className="row">
+      <div className="row between">
+        {number === 1 ? (
+          <p className="s grow" data-reason>
+            {why}
+          </p>
+        ) : (
+          <p className="s mut grow">{terms}</p>
+        )}
         <button type="button" className="btn sm" aria-label={W.hint.selectOf(words)} data-select onClick={() => onSelect(move)}>
           {W.hint.select}
         </button>
@@ -57,17 +63,14 @@ const Row = ({ number, advised: { move, words, terms, less, part }, onSelect, on
   );
 };
 
-/** The best move with its reason, and two alternatives with what speaks for each. */
+/** The best move with its reason, and two alternatives with what speaks for each. The board repeats their numbers. */
 const Advice = ({ answer, beside, ...on }: HintProps & { readonly answer: BotAnswer }): ReactNode => {
   const game = useGame();
   const list = useMemo(() => adviceOf(answer, (move) => moveWords(game, move), game.money, beside), [answer, game, beside]);
-  const [best] = list;
-  if (best === undefined) return <p className="s">{W.hint.failed}</p>;
+  useNumbers(useMemo(() => numbersOf(list), [list]));
+  if (list.length === 0) return <p className="s">{W.hint.failed}</p>;
   return (
     <>
-      <p className="s" data-reason>
-        {best.why}
-      </p>
       <ol>
         {list.map((advised, index) => (
           <Row key={advised.words} number={index + 1} advised={advised} {...on} />

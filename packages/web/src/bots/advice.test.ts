@@ -1,7 +1,7 @@
 import type { Move } from '@roundhouse/engine';
 import { expect, it } from 'vitest';
 import { W } from '../text/language.ts';
-import { adviceOf } from './advice.ts';
+import { adviceOf, numbersOf } from './advice.ts';
 import type { Weighed } from './question.ts';
 
 const words = (move: Move): string => Object.values(move).join(' ');
@@ -79,4 +79,23 @@ it('what can be done beside the step comes after what the step asks', () => {
 
 it('without a move there is no advice', () => {
   expect(adviceOf({ weighed: [] }, words, money)).toEqual([]);
+});
+
+it('the board repeats the numbers of moves that name a hex, the first of each hex', () => {
+  const list = adviceOf(
+    {
+      weighed: [
+        weighed({ type: 'lay', hex: 'K17', tile: 'X2' }, 50),
+        weighed({ type: 'done', step: 'track' }, 40),
+        weighed({ type: 'token', hex: 'I17' }, 30),
+      ],
+    },
+    words,
+    money,
+  );
+  expect(numbersOf(list)).toEqual([
+    { hex: 'K17', number: 1 },
+    { hex: 'I17', number: 3 },
+  ]);
+  expect(numbersOf([...list, ...list])).toEqual(numbersOf(list));
 });

@@ -1,4 +1,4 @@
-import type { Move } from '@roundhouse/engine';
+import type { HexId, Move } from '@roundhouse/engine';
 import { W } from '../text/language.ts';
 import type { BotAnswer, Weighed } from './question.ts';
 
@@ -86,4 +86,12 @@ export const adviceOf = (
     less: Math.max(0, Math.round(best.score - one.score)),
     part: Math.max(0, (one.score - worst.score) / span),
   }));
+};
+
+/** The hexes that advised moves are about, with the number of the first move there. */
+export const numbersOf = (list: readonly Pick<Advised, 'move'>[]): readonly { readonly hex: HexId; readonly number: number }[] => {
+  const numbers = new Map<HexId, number>();
+  for (const [index, { move }] of list.entries())
+    if ('hex' in move && typeof move.hex === 'string' && !numbers.has(move.hex)) numbers.set(move.hex, index + 1);
+  return [...numbers].map(([hex, number]) => ({ hex, number }));
 };

@@ -190,6 +190,10 @@ export const DecisionPanel = ({ onResults }: { readonly onResults: () => void })
   const offered = useMemo(() => (session.isLive ? [...offers(title, stateOf(position))] : []), [title, position, session.isLive]);
   // In an online game this screen offers only what its player may do: the player's own turn, or side actions in another's.
   const mine = offered.filter(({ move }) => session.acts(move.by));
+  const beside = useMemo(
+    () => new Set(offered.flatMap(({ move, waits }) => (waits === false && session.acts(move.by) ? [move.type] : []))),
+    [offered, session],
+  );
   const by = view.active.find((id) => session.acts(id)) ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position begins with a clean panel
   useEffect(() => {
@@ -220,7 +224,6 @@ export const DecisionPanel = ({ onResults }: { readonly onResults: () => void })
     setPicked(move);
   };
   const fills = picked !== null && shown !== undefined && canFill(shown.form, shown.offers, picked);
-  const beside = new Set(mine.flatMap(({ move, waits }) => (waits === false ? [move.type] : [])));
   const ends = mine.filter((offer) => offer.move.type === 'done');
   return (
     <section

@@ -1,7 +1,7 @@
 import type { Card } from '@roundhouse/table';
 import type { ReactNode } from 'react';
 import { pageHref } from '../app/route.ts';
-import { shortTitle } from '../table/cards.tsx';
+import { shortTitle, sitterNames } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
 import { MapArt, recordedTitles } from './TitleCards.tsx';
 
@@ -15,7 +15,7 @@ const LiveCard = ({ card }: { readonly card: Card }): ReactNode => (
       <span className="grow">
         <b>{shortTitle(card.title)}</b> <span className="ink2">{card.name}</span>
         <span className="s mut block">{W.home.moves(card.moves)}</span>
-        <span className="s mut block">{card.seats.flatMap((seat) => seat?.name ?? []).join(', ')}</span>
+        <span className="s mut block">{sitterNames(card)}</span>
       </span>
     </a>
   </li>

@@ -6,7 +6,7 @@ import { pageHref } from '../app/route.ts';
 import { PlayComputer } from '../bots/PlayComputer.tsx';
 import { api } from '../net/api.ts';
 import { byDeadline, isAnalysis, waitsForYou } from '../net/me.ts';
-import { shortTitle, TableRows, timeLeftWords } from '../table/cards.tsx';
+import { shortTitle, sitterName, TableRows, timeLeftWords } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
 import { roundName } from '../text/words.ts';
 import { StateCard } from './StateCard.tsx';
@@ -31,7 +31,7 @@ const TurnCard = ({ card }: { readonly card: Card }): ReactNode => {
   const view = info?.view ?? null;
   const asked = info?.asked ?? null;
   const isCompany = view?.companies.some(({ id }) => id === asked?.about) ?? false;
-  const others = card.seats.flatMap((seat) => (seat === null || seat.isYou ? [] : seat.name)).join(', ');
+  const others = card.seats.flatMap((seat) => (seat === null || seat.isYou ? [] : sitterName(seat))).join(', ');
   return (
     <li className="panel turncard">
       <MapArt name={card.title} className="art small" />

@@ -6,7 +6,7 @@ import { Part } from '../app/Part.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { api, sentenceOf } from '../net/api.ts';
 import { useMe } from '../net/me.ts';
-import { optionWords, SeatDots, shortTitle, speedWords } from '../table/cards.tsx';
+import { optionWords, SeatDots, shortTitle, sitterNames, speedWords } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
 
 const Select = lazy(async () => ({ default: (await import('../app/Select.tsx')).Select }));
@@ -54,7 +54,7 @@ const OpenRow = ({ card, onProblem }: { readonly card: Card; readonly onProblem:
       <a href={pageHref({ page: 'table', id: card.id })}>{card.name}</a>
       {card.status === 'playing' && <span className="xs mut block">{W.lobby.wanted(card.moves)}</span>}
     </td>
-    <td data-label={W.lobby.columns.players}>{card.seats.flatMap((seat) => seat?.name ?? []).join(', ')}</td>
+    <td data-label={W.lobby.columns.players}>{sitterNames(card)}</td>
     <td data-label={W.lobby.columns.seats}>
       <SeatDots card={card} />
     </td>

@@ -1,6 +1,6 @@
 import type { Json } from '@roundhouse/engine';
 import { sharedStep } from '@roundhouse/engine/say';
-import { type Card, playerOf, type Speed } from '@roundhouse/table';
+import { type Card, playerOf, type SeatCard, type Speed } from '@roundhouse/table';
 import { metaOf } from '@roundhouse/titles/catalogue';
 import type { ReactNode } from 'react';
 import { Rows } from '../app/Rows.tsx';
@@ -11,6 +11,18 @@ import { dateTime, spoken, W } from '../text/language.ts';
 
 /** '1857', '18SA': what players call a title. */
 export const shortTitle = (id: string): string => metaOf(id)?.short ?? id;
+
+/** A name in a list of players; the seat of a bot says so. */
+export const sitterName = ({ name, bot }: Pick<SeatCard, 'name' | 'bot'>): string => (bot === null ? name : W.bots.named(name));
+
+/** The players at a table, in the order of their seats. */
+export const sitterNames = ({ seats }: Pick<Card, 'seats'>): string =>
+  seats.flatMap((seat) => (seat === null ? [] : sitterName(seat))).join(', ');
+
+const nameAt = (seats: Card['seats'], seat: number, otherwise: string): string => {
+  const sitter = seats[seat];
+  return sitter == null ? otherwise : sitterName(sitter);
+};
 
 export const speedWords = (speed: Speed | null): string =>
   speed === null ? W.clock.none : W.clock.speed(W.time(speed.move), speed.bank === 0 ? null : W.time(speed.bank));
@@ -54,10 +66,10 @@ export const askedWords = ({ asked, seats }: Pick<Card, 'asked' | 'seats'>): str
 const COLUMNS: Readonly<Record<string, (card: Card) => ReactNode>> = {
   title: (card) => <b>{shortTitle(card.title)}</b>,
   table: (card) => card.name,
-  players: (card) => card.seats.flatMap((seat) => seat?.name ?? []).join(', '),
+  players: sitterNames,
   asked: (card) => (
     <>
-      {card.waiting.map((seat) => card.seats[seat]?.name ?? W.tables.seat(seat + 1)).join(', ')}
+      {card.waiting.map((seat) => nameAt(card.seats, seat, W.tables.seat(seat + 1))).join(', ')}
       {card.asked !== null && <span className="s mut block">{askedWords(card)}</span>}
     </>
   ),
@@ -76,7 +88,7 @@ const resultWords = ({ status, result, seats }: Card): string => {
   if (status === 'abandoned') return W.lobby.abandoned;
   return [...result]
     .sort((a, b) => a.rank - b.rank)
-    .map(({ player, worth }) => W.lobby.rank(seats[Number(player.slice(1)) - 1]?.name ?? player, worth))
+    .map(({ player, worth }) => W.lobby.rank(nameAt(seats, Number(player.slice(1)) - 1, player), worth))
     .join(', ');
 };
 

@@ -29,7 +29,7 @@ it('a title page tells how the board came about, and takes a corrected one', asy
   await page.waitForSelector('.origin');
   const text = (await page.textContent('.origin')) ?? '';
   expect(text).toContain('How this board came about');
-  expect(text).toContain('The printed map was not to be had.');
+  expect(text).toContain('We had no printed map.');
   await bring(page, 'no board');
   await page.waitForFunction(() => document.querySelector('.origin [role="status"]')?.textContent?.includes('my-1857.json'));
   await bring(page, { ...board, holdLimit: 'much' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { asked, choose, moveShown, openLively, openPage, openStand, type Stand } from './browser.ts';
+import { asked, choose, moveShown, openLively, openPage, openRecorded, openStand, type Stand } from './browser.ts';
 import { faults } from './persons.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -66,6 +66,28 @@ it.each([
   await page.keyboard.press('h');
   await page.click('[data-advised="1"] [data-play]');
   await played(page, after + 1);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('advice about track has the same numbers on the board, while it is open', async () => {
+  const { page, errors } = await openPage(stand, 1366, 768);
+  await openRecorded(page, '1857', '4-players-5', 186);
+  const numbered = page.locator('[data-number]');
+  expect(await numbered.count()).toBe(0);
+  await page.keyboard.press('h');
+  await page.waitForSelector('.hint [data-reason]');
+  const advised = await page.locator('.hint li').allTextContents();
+  const lays = advised.flatMap((words) => [...(/^(\d) Lay .* on ([A-Z]\d+)/.exec(words)?.slice(1, 3) ?? [])].join(' ') || []);
+  // Two lays on one hex share the number of the better one.
+  const hexes = lays.filter((lay, i) => lays.findIndex((other) => other.slice(2) === lay.slice(2)) === i);
+  expect(hexes.length).toBeGreaterThan(0);
+  const shown = await numbered.evaluateAll((nodes) =>
+    nodes.map((node) => `${node.getAttribute('data-number')} ${node.getAttribute('data-at')}`),
+  );
+  expect(shown).toEqual(hexes);
+  await page.keyboard.press('h');
+  await expect.poll(() => numbered.count()).toBe(0);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -82,7 +82,7 @@ it('two clicks give a player the link for friends, and a visitor as well; the fr
   await host.page.click('[data-play-friends]');
   await host.page.click('[data-create-link]');
   await host.page.waitForSelector('.invitation input');
-  expect(await host.page.inputValue('.invitation input')).toMatch(/#\/table\/\w+\/\w+/);
+  expect(await host.page.inputValue('.invitation input')).toMatch(/#\/table\/\w+\/[\w-]+$/);
   await host.leave();
 
   const { page, errors } = await openPage(stand, 390, 844);

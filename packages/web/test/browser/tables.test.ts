@@ -222,6 +222,12 @@ describe('others at the table', () => {
     // Both bots have answered when Agnes is asked again.
     await ana.page.waitForFunction((move) => Number(document.querySelector('.tl .nw b')?.textContent) >= move + 3, before);
     await asks([ana]);
+    // They are marked at the table and in every list.
+    expect(await ana.page.locator('.pl [data-bot], .pl .chip:text-is("bot")').count()).toBeGreaterThanOrEqual(2);
+    await ana.page.goto(stand.address);
+    await ana.page.waitForSelector('.turncard:has-text("Trainee 2 (bot), Conductor 3 (bot)")');
+    await ana.page.goto(`${stand.address}#/watch`);
+    await ana.page.waitForSelector('td:has-text("Agnes, Trainee 2 (bot), Conductor 3 (bot)")');
     expect(ana.errors).toEqual([]);
     await ana.leave();
   });

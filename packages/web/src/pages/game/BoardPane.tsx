@@ -1,6 +1,6 @@
 import type { HexId, Title, View } from '@roundhouse/engine';
 import type { Board } from '@roundhouse/engine/board';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useOverlay, useStage } from '../../app/board-stage.tsx';
 import { Icon } from '../../app/Icon.tsx';
 import { type BoardHandle, BoardView, type StopRef } from '../../board/index.ts';
@@ -65,6 +65,9 @@ export const BoardPane = ({ theme, big = false, onBig, onTouched }: BoardPanePro
     },
     [stage, onTouched],
   );
+  // The form says in an effect what it shows over the board. Drawn before that, the board would be drawn twice.
+  const [isSet, setIsSet] = useState(false);
+  useLayoutEffect(() => setIsSet(true), []);
   const [whole, setWhole] = useState(false);
   const acting = view.decision?.company ?? null;
   // The board opens on the company that acts and does not move while that company decides.
@@ -78,22 +81,24 @@ export const BoardPane = ({ theme, big = false, onBig, onTouched }: BoardPanePro
   }, [acting, whole, title]);
   return (
     <div className={`bwrap${session.isLive ? '' : ' past'}`}>
-      <BoardView
-        ref={board}
-        board={title.board}
-        title={title.id}
-        built={view.board}
-        overlay={overlay}
-        absent={absent}
-        unplayed={unplayed}
-        {...(pieces === undefined ? {} : { pieces })}
-        {...(closed === undefined ? {} : { closed })}
-        theme={theme}
-        controls
-        {...(reach === undefined ? {} : { reach })}
-        onHex={onHex}
-        onStop={onStop}
-      />
+      {isSet && (
+        <BoardView
+          ref={board}
+          board={title.board}
+          title={title.id}
+          built={view.board}
+          overlay={overlay}
+          absent={absent}
+          unplayed={unplayed}
+          {...(pieces === undefined ? {} : { pieces })}
+          {...(closed === undefined ? {} : { closed })}
+          theme={theme}
+          controls
+          {...(reach === undefined ? {} : { reach })}
+          onHex={onHex}
+          onStop={onStop}
+        />
+      )}
       <div className="bt">
         {onBig !== undefined && (
           <button type="button" className="btn sm" data-big-board onClick={onBig}>
