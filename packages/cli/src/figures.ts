@@ -28,6 +28,8 @@ const REPEATS = 15;
 const WARM = 30;
 const LATE_POSITIONS = 60;
 const STARTS = 3;
+/** The first rounds of self-play still compile what nothing else has called. */
+const ROUNDS = 5;
 const THOUSAND = 1000;
 
 const timed = (work: () => void, now: () => number): number => {
@@ -74,7 +76,14 @@ const speed = (games: readonly Played[]): number => {
   return (sum(games, ({ record }) => record.moves.length) * 1000) / ms;
 };
 
-const selfPlay = (games: readonly Played[], unchecked: readonly Played[]): Figures => {
+/** The quickest of some rounds of the same games. */
+const playQuickly = (title: Title, games: number, invariants: boolean): readonly Played[] =>
+  Array.from({ length: ROUNDS }, () => playAll(title, games, invariants)).reduce((best, round) =>
+    speed(round) > speed(best) ? round : best,
+  );
+
+const selfPlay = (title: Title, count: number): Figures => {
+  const [games, unchecked] = [playQuickly(title, count, true), playQuickly(title, count, false)];
   const moves = sum(games, ({ record }) => record.moves.length);
   const share = sum(games, (game) => game.solverMs) / sum(games, (game) => game.ms);
   return {
@@ -281,7 +290,6 @@ export const figuresOf = (title: Title, count: number): Figures => {
     ...reaching(title, late(before('lay'))),
     ...offering(title, late(before('lay'))),
     ...running(title, before('run')),
-    // The games above were played by code not yet compiled.
-    ...selfPlay(playAll(title, count, true), playAll(title, count, false)),
+    ...selfPlay(title, count),
   };
 };
