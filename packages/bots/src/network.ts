@@ -111,6 +111,25 @@ class Best {
   }
 }
 
+/** What a stop so far away counts, soon and in the long run. */
+interface Part {
+  readonly soon: number;
+  readonly late: number;
+}
+
+/** Few distances occur, and powers take long. */
+const parts = new Map<number, Part>();
+const MOST_PARTS = 10_000;
+
+const partOf = (far: number): Part => {
+  const known = parts.get(far);
+  if (known !== undefined) return known;
+  if (parts.size >= MOST_PARTS) parts.clear();
+  const part = { soon: SOON ** far, late: LATE ** far };
+  parts.set(far, part);
+  return part;
+};
+
 const measure = (tables: Tables, s: State, company: CompanyId, by: string): Potentials => {
   const { board } = tables.title;
   const graph = trackGraph(board, s.board);
@@ -126,8 +145,9 @@ const measure = (tables: Tables, s: State, company: CompanyId, by: string): Pote
     if (far > FAR) continue;
     const color = graph.shapes[hex]?.color ?? 'white';
     const now = valueSoon(prices, stop, color);
-    soon.add(stop.group, now * SOON ** far);
-    late.add(stop.group, valueLate(prices, stop, color, now) * LATE ** far);
+    const part = partOf(far);
+    soon.add(stop.group, now * part.soon);
+    late.add(stop.group, valueLate(prices, stop, color, now) * part.late);
   }
   return { soon: soon.sums, late: late.sums };
 };

@@ -1,5 +1,6 @@
 import type { Board } from './board/board.ts';
-import { memoized, type Reach } from './board/reach.ts';
+import type { Reach } from './board/reach.ts';
+import type { Shape } from './board/tile.ts';
 import type { BoardStop, TrackGraph } from './board/track.ts';
 import type { AssetId, CompanyId, HexId, Move, PlayerId } from './record.ts';
 import type { Owner, State, Train } from './state.ts';
@@ -171,47 +172,58 @@ const groundOf = (board: Board): Ground => {
   return fresh;
 };
 
-/** What each hex adds to a way: built hexes may need an upgrade. */
-const hexCosts = (graph: TrackGraph): Float64Array =>
-  memoized(graph, 'hex costs', () => {
-    const { board, built } = graph;
-    const costs = groundOf(board).costs.slice();
-    for (const hex in built) if (built[hex]?.tile) costs[board.index.get(hex) as number] = BUILT;
-    return costs;
-  });
+/** Hexes that wait to be looked at, each once at most. */
+interface Waiting {
+  readonly queue: Int32Array;
+  readonly isIn: Uint8Array;
+}
+
+const waitings = new WeakMap<Board, Waiting>();
+
+/** A search is over before the next one begins, and leaves nothing waiting, so all searches of a board use the same arrays. */
+const waitingIn = (board: Board): Waiting => {
+  const hexes = board.ids.length;
+  const known = waitings.get(board) ?? { queue: new Int32Array(hexes + 1), isIn: new Uint8Array(hexes) };
+  waitings.set(board, known);
+  return known;
+};
 
 const searchHexes = (graph: TrackGraph, from: Builder['from']): Float64Array => {
-  const { board } = graph;
-  const { start, beside, exit } = groundOf(board);
-  const costs = hexCosts(graph);
+  const { board, shapes } = graph;
+  const { costs, start, beside, exit } = groundOf(board);
+  const network = 'network' in from ? from.network() : null;
+  const { queue, isIn } = waitingIn(board);
   const away = new Float64Array(board.ids.length).fill(FAR);
-  const waits = new Uint8Array(board.ids.length);
-  const queue: number[] = [];
+  let first = 0;
+  let last = 0;
+  /** What a hex adds to a way: a built one may need an upgrade. */
+  const costOf = (h: number): number => (shapes[h] === board.printed(h) ? (costs[h] as number) : BUILT);
   const arrive = (h: number, distance: number): void => {
     if (distance >= (away[h] as number)) return;
     away[h] = distance;
-    if (waits[h]) return;
-    waits[h] = 1;
-    queue.push(h);
+    if (isIn[h]) return;
+    isIn[h] = 1;
+    queue[last] = h;
+    last = last + 1 === queue.length ? 0 : last + 1;
   };
-  const network = 'network' in from ? from.network() : null;
   const reached: number[] = [];
   if (network !== null) {
     for (let stop = 0; stop < graph.stops.length; stop++) if (network.stops[stop]) reached.push((graph.stops[stop] as BoardStop).hex);
     for (const h of reached) arrive(h, REACHED);
-    for (let h = 0; h < network.enters.length; h++) if (network.enters[h]) arrive(h, costs[h] as number);
+    for (let h = 0; h < network.enters.length; h++) if (network.enters[h]) arrive(h, costOf(h));
   }
   const home = 'home' in from && from.home !== null ? board.index.get(from.home) : undefined;
-  if (home !== undefined) arrive(home, costs[home] === BUILT ? OFF_BOARD : 1);
-  for (let next = 0; next < queue.length; next++) {
-    const h = queue[next] as number;
-    waits[h] = 0;
+  if (home !== undefined) arrive(home, costOf(home) === BUILT ? OFF_BOARD : 1);
+  while (first !== last) {
+    const h = queue[first] as number;
+    first = first + 1 === queue.length ? 0 : first + 1;
+    isIn[h] = 0;
     const here = away[h] as number;
     for (let k = start[h] as number, end = start[h + 1] as number; k < end; k++) {
       const to = beside[k] as number;
-      const distance = here + (costs[to] as number);
+      const distance = here + costOf(to);
       if (distance >= (away[to] as number)) continue;
-      if (exit[k] !== 0 && ((graph.shapes[to]?.exits ?? 0) & (exit[k] as number)) === 0) continue;
+      if (exit[k] !== 0 && ((shapes[to] as Shape).exits & (exit[k] as number)) === 0) continue;
       arrive(to, distance);
     }
   }
