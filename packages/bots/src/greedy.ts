@@ -61,7 +61,10 @@ export interface Judged {
   readonly move: Move;
   /** The position after it; null where only the move itself was judged. */
   readonly state: State | null;
+  /** Decides: the value, with noise and with what belongs to the order of moves. */
   score: number;
+  /** What the position after it is worth to the seat, with what can follow in the same turn. Reasons are made of it. */
+  value: number;
   readonly terms: Terms;
   /** May be done at any time of the turn. */
   readonly beside: boolean;
@@ -94,17 +97,23 @@ const UNSURE = 20;
 const LEAST_PRICE = 0.5;
 /** Of what a deal brings to the player who asks, what it must bring to the one who is asked. */
 const FAIR = 0.4;
-/** Differences of each term, and the part of the opponents. */
-const gained = (before: ReadonlyMap<PlayerId, Terms>, after: ReadonlyMap<PlayerId, Terms>, seat: PlayerId, score: number): Terms => {
-  const old = before.get(seat) ?? {};
-  const now = after.get(seat) ?? {};
+type Values = ReadonlyMap<PlayerId, Terms>;
+
+interface Scored {
+  readonly values: Values;
+  readonly score: number;
+}
+
+/** What a move changes: each term, and the part of the opponents. */
+const gained = (before: Scored, after: Scored, seat: PlayerId): Terms => {
+  const old = before.values.get(seat) ?? {};
+  const now = after.values.get(seat) ?? {};
   const out: Record<string, number> = {};
-  for (const key in now) out[key] = Math.round(((now[key] ?? 0) - (old[key] ?? 0)) * 10) / 10;
-  out.rivals = Math.round((score - total(now)) * 10) / 10;
+  const rounded = (amount: number): number => Math.round(amount * 10) / 10;
+  for (const key in now) out[key] = rounded((now[key] ?? 0) - (old[key] ?? 0));
+  out.rivals = rounded(after.score - total(now) - (before.score - total(old)));
   return out;
 };
-
-type Values = ReadonlyMap<PlayerId, Terms>;
 
 /** A deal must bring the player who is asked something, and so much of what it brings to the one who asks. */
 const isFair = (refused: Values, agreed: Values, { asked, move }: Held): boolean => {
@@ -142,14 +151,8 @@ class Judge {
 
   /** Terms of doing nothing. */
   idle(move: Move, beside = false): void {
-    this.list.push({
-      move,
-      state: null,
-      score: this.here,
-      terms: gained(this.before, this.before, this.seat, this.here),
-      beside,
-      note: {},
-    });
+    const now = { values: this.before, score: this.here };
+    this.list.push({ move, state: null, score: this.here, value: this.here, terms: gained(now, now, this.seat), beside, note: {} });
   }
 
   push(move: Move, state: State, beside: boolean, nudge = 0, note: Judged['note'] = {}): Judged {
@@ -157,10 +160,17 @@ class Judge {
     const values = this.mind.values(state, move.type === 'lay' ? this.mine : null, CHANGES_RUNS.has(move.type));
     const favour = nudge + (this.mind.tables.told.favours?.(this.s, move) ?? 0);
     const score = this.mind.score(values, this.seat);
-    const terms = { ...gained(this.before, values, this.seat, score), nudge: favour };
-    const judged: Judged = { move, state, score: score + favour, terms, beside, note };
+    const terms = { ...gained({ values: this.before, score: this.here }, { values, score }, this.seat), nudge: favour };
+    const judged: Judged = { move, state, score: score + favour, value: score + favour, terms, beside, note };
     this.list.push(judged);
     return judged;
+  }
+
+  /** Another move can follow in the same turn, and both together are worth more. */
+  raise(judged: Judged, score: number, note: Judged['note']): void {
+    judged.score = score;
+    judged.value = score;
+    Object.assign(judged.note, note);
   }
 
   /** A train that lasts is not given away, whatever the forecast thinks of it. */
@@ -286,10 +296,7 @@ class Judge {
         const after = this.mind.work.try(n, move);
         if (after === null) continue;
         const score = this.mind.score(this.mind.values(after, null, false), this.seat) + further(this.mind, after, this.seat, move) - churn;
-        if (score > judged.score) {
-          judged.score = score;
-          Object.assign(judged.note, { behind: textOf(move, 'company') });
-        }
+        if (score > judged.value) this.raise(judged, score, { behind: textOf(move, 'company') });
       }
     }
   }
@@ -306,9 +313,7 @@ class Judge {
         const after = this.mind.work.try(n, purchase);
         if (after === null) continue;
         const score = this.mind.score(this.mind.values(after, null, true), this.seat) - unsure;
-        if (score <= judged.score) continue;
-        judged.score = score;
-        Object.assign(judged.note, { buys: textOf(purchase, 'train') });
+        if (score > judged.value) this.raise(judged, score, { buys: textOf(purchase, 'train') });
       }
     }
   }
@@ -386,7 +391,7 @@ class Judge {
       const gain = judgeAuction(this.mind, s, seat, move, auction);
       const item = textOf(move, 'item') || auction?.item || '';
       const note: Judged['note'] = item === '' ? {} : { item, value: Math.round(itemValue(this.mind, s, item, seat)) };
-      this.list.push({ move, state: null, score: this.here + gain, terms: { item: gain }, beside, note });
+      this.list.push({ move, state: null, score: this.here + gain, value: this.here + gain, terms: { item: gain }, beside, note });
     } else if (isIdle(move)) this.idle(move, beside);
     else if (move.type === 'lay') lays.push({ move, beside });
     else if (move.type === 'sell') sales.push({ move, beside });

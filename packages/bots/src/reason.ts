@@ -25,7 +25,12 @@ const payReason = ({ base, clock, tables }: Mind, company: CompanyId): Reason =>
     : because('dividend.later', { company, train: rusting, rounds: Math.round(lasts) });
 };
 
-const dividendReason = (mind: Mind, company: string, choice: Json, buys: Json | undefined): Reason => {
+/** The most that any of the moves is worth. Noise may have chosen another one. */
+const mostIn = (list: readonly Judged[]): number => Math.max(...list.map(({ value }) => value));
+
+const dividendReason = (mind: Mind, judged: Judged, list: readonly Judged[], company: string): Reason => {
+  const choice = fieldOf(judged.move, 'choice');
+  const { buys } = judged.note;
   const { title, base, clock, tables } = mind;
   const row = base.companies[company];
   if (openDecision(title, base).earned === 0) return because('dividend.none', { company });
@@ -35,6 +40,7 @@ const dividendReason = (mind: Mind, company: string, choice: Json, buys: Json | 
   const next = type === null ? null : tables.bought(base, company, type);
   const short = next === null ? 0 : tables.trainPrice(base, next) - row.treasury;
   if (typeof buys === 'string') return because(choice === 'half' ? 'dividend.half.buys' : 'dividend.buys', { company, train: buys });
+  if (judged.value < mostIn(list)) return gainReason(judged, list);
   if (choice === 'half') return because('dividend.half', { company });
   if (lasts < 6 && short > 0 && row.trains.length > 0)
     return because('dividend.saves', { company, train: row.trains.at(-1)?.type ?? '', rounds: Math.max(1, Math.round(lasts)), short });
@@ -55,7 +61,7 @@ const shareReason = (mind: Mind, move: Move, judged: Judged, list: readonly Judg
 const saleReason = (mind: Mind, move: Move, judged: Judged, list: readonly Judged[]): Reason => {
   const company = String(fieldOf(move, 'company') ?? '');
   if (mind.base.round.kind !== 'stock') return judged === list[0] ? because('sale.forced', { company }) : gainReason(judged, list);
-  if (judged.score < (list.find((other) => other.move.type === 'done')?.score ?? judged.score)) return because('sale.cash', { company });
+  if (judged.value < (idleIn(list)?.value ?? judged.value)) return because('sale.cash', { company });
   if (typeof judged.note.behind === 'string') return because('sale.swap', { company, other: judged.note.behind });
   const outlook = mind.outlook(mind.base, company);
   return outlook !== null && outlook.short > 0 && (judged.terms.short ?? 0) > 0
@@ -63,12 +69,13 @@ const saleReason = (mind: Mind, move: Move, judged: Judged, list: readonly Judge
     : because('sale.dear', { company });
 };
 
-const trainReason = (mind: Mind, move: Move, judged: Judged, company: string): Reason => {
+const trainReason = (mind: Mind, move: Move, judged: Judged, list: readonly Judged[], company: string): Reason => {
   const train = String(fieldOf(move, 'train') ?? '');
   const row = mind.base.companies[company];
   const lasts = (row?.trains ?? []).reduce((most, { type }) => Math.max(most, mind.clock.life(type)), 0);
   if ((row?.trains.length ?? 0) === 0) return because('train.first', { company, train });
   if (lasts < 2) return because('train.replaces', { company, train, old: row?.trains[0]?.type ?? '' });
+  if (judged.value <= (idleIn(list)?.value ?? mostIn(list))) return gainReason(judged, list);
   return because('train.more', { company, train, gain: rounded(judged.terms.dividends) });
 };
 
@@ -104,7 +111,11 @@ const answerReason = (judged: Judged, list: readonly Judged[]): Reason => {
     const terms: Terms = list.find((other) => other.move.type === type)?.terms ?? {};
     return Object.entries(terms).reduce((sum, [key, value]) => (key === 'rivals' ? sum : sum + value), 0);
   };
-  if (move.type === 'take') return because('deal.takes', {});
+  if (list.some((other) => other.move.type === 'take')) {
+    const more = rounded(gainOf('take') - gainOf('let'));
+    if (move.type === 'take') return because(more < 0 ? 'deal.dear' : 'deal.takes', { loss: -more });
+    return because(more > 0 ? 'deal.lost' : 'deal.leaves', { gain: more });
+  }
   const gain = rounded(gainOf('let') - gainOf('refuse'));
   if (move.type === 'refuse') {
     if (gain <= 0) return because('deal.poor', { loss: -gain });
@@ -113,15 +124,22 @@ const answerReason = (judged: Judged, list: readonly Judged[]): Reason => {
   return because(gain < 0 ? 'deal.costs' : 'deal.fair', { gain: Math.abs(gain) });
 };
 
-/** What a move gains compared with doing without, or with the next best where something must be done, and by what most of all. */
+/** The move that does nothing. */
+const idleIn = (list: readonly Judged[]): Judged | undefined => list.find(({ move }) => move.type === 'done' || move.type === 'pass');
+
+/** What a move gains compared with doing nothing, or with the next best where something must be done, and by what most of all. */
 const gainReason = (judged: Judged, list: readonly Judged[]): Reason => {
-  const { score, terms } = judged;
-  const [best, second] = list;
-  const idle = list.find(({ move }) => move.type === 'done' || move.type === 'pass');
-  const other = idle ?? (judged === best ? second : undefined);
-  const gain = rounded(score - (other?.score ?? score));
-  if (gain <= 0 || other === undefined)
-    return judged === best ? because('best') : because('less', { loss: rounded((best?.score ?? score) - score) });
+  const { value, terms } = judged;
+  const idle = idleIn(list);
+  const others = list.filter((other) => other !== judged && other.beside === judged.beside);
+  const best = others.reduce<Judged | undefined>((top, other) => (top === undefined || other.value > top.value ? other : top), undefined);
+  const other = idle ?? (judged === list[0] ? best : undefined);
+  const gain = rounded(value - (other?.value ?? value));
+  const loss = rounded((best?.value ?? value) - value);
+  if (gain <= 0 || other === undefined) {
+    if (judged !== list[0]) return because('less', { loss });
+    return loss > 0 ? because('misses', { loss }) : because(others.length > 0 && loss === 0 ? 'equal' : 'best');
+  }
   const [mostly = ''] = Object.keys(MOSTLY)
     .map((term) => ({ term, more: (terms[term] ?? 0) - (other.terms[term] ?? 0) }))
     .filter(({ more }) => more > 0)
@@ -129,6 +147,31 @@ const gainReason = (judged: Judged, list: readonly Judged[]): Reason => {
     .map(({ term }) => term);
   const code = idle === undefined ? 'better' : 'gains';
   return mostly === '' ? because(code, { gain }) : because(`${code}.mostly`, { gain, mostly });
+};
+
+/** Moves by which shares are bought. */
+const BUYS = new Set(['buy', 'par', 'concession']);
+
+/** Why a step is ended. */
+const endReason = ({ base }: Mind, judged: Judged, list: readonly Judged[]): Reason => {
+  const others = list.filter((other) => other !== judged && !other.beside);
+  const loss = rounded(Math.max(judged.value, ...others.map(({ value }) => value)) - judged.value);
+  if (judged !== list[0]) return because('step.keeps');
+  if (loss > 0) return because('step.misses', { loss });
+  if (base.round.kind !== 'stock') return because(others.length === 0 ? 'step.none' : 'step.nothing');
+  return because(others.some(({ move }) => BUYS.has(move.type)) ? 'stock.waits' : 'stock.none');
+};
+
+const discardReason = (judged: Judged, list: readonly Judged[]): Reason => {
+  const train = fieldOf(judged.move, 'train');
+  if (judged !== list[0] || judged.value < mostIn(list)) return gainReason(judged, list);
+  return because(list.some((other) => other !== judged && other.value === judged.value) ? 'discard.equal' : 'discard', { train });
+};
+
+const loanReason = (judged: Judged, list: readonly Judged[]): Reason => {
+  if (judged !== list[0]) return gainReason(judged, list);
+  if (judged.move.type === 'repay') return because('repay');
+  return because(list.some(({ move }) => move.type === 'sell') ? 'loan' : 'loan.only');
 };
 
 /** A private goes to a company of its owner: for its price at least, or for less. */
@@ -157,14 +200,14 @@ export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], op
   const company = typeof named === 'string' ? named : (operating ?? '');
   switch (move.type) {
     case 'dividend':
-      return dividendReason(mind, company, fieldOf(move, 'choice'), judged.note.buys);
+      return dividendReason(mind, judged, list, company);
     case 'buy':
       return fieldOf(move, 'item') === null ? shareReason(mind, move, judged, list) : auctionReason(judged, list);
     case 'sell':
       return saleReason(mind, move, judged, list);
     case 'buy-train':
     case 'name-train':
-      return trainReason(mind, move, judged, company);
+      return trainReason(mind, move, judged, list, company);
     case 'lay':
       return layReason(mind, judged, list, company);
     case 'bid':
@@ -175,12 +218,12 @@ export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], op
     case 'token':
       return tokenReason(judged, company);
     case 'discard':
-      return judged === list[0] ? because('discard', { train: fieldOf(move, 'train') }) : gainReason(judged, list);
+      return discardReason(judged, list);
     case 'buy-private':
       return privateReason(mind, move, company);
     case 'loan':
     case 'repay':
-      return judged === list[0] ? because(move.type) : gainReason(judged, list);
+      return loanReason(judged, list);
     case 'let':
     case 'refuse':
     case 'take':
@@ -188,8 +231,7 @@ export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], op
     case 'run':
       return because('run.best');
     case 'done':
-      if (judged !== list[0]) return because('step.keeps', { step: fieldOf(move, 'step') });
-      return because(mind.base.round.kind === 'stock' ? 'stock.waits' : 'step.nothing', { step: fieldOf(move, 'step') });
+      return endReason(mind, judged, list);
     default:
       return gainReason(judged, list);
   }
@@ -197,13 +239,13 @@ export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], op
 
 /** What the terms of a score are called in a sentence. */
 const MOSTLY: Readonly<Record<string, string>> = {
-  worth: 'money and shares now',
+  worth: 'net worth now',
   dividends: 'dividends to come',
   growth: 'rising share prices',
   privates: 'income from privates',
-  short: 'money the president saves',
+  short: 'smaller forced purchases',
   extra: 'goals and debts',
-  rivals: 'what others lose',
+  rivals: 'what it costs the others',
 };
 
 type Said = (title: Title, params: Reason['params']) => string;
@@ -222,15 +264,16 @@ const aTrain = (name: Json | undefined): string => {
 
 const SENTENCES: Readonly<Record<string, Said>> = {
   only: () => 'The only legal move.',
+  safe: () => 'A safe move, because the bot found no answer.',
   'run.best': () => 'Runs for the maximum.',
   random: () => 'Picked at random.',
   'dividend.pays': (_t, { company }) => `Pays out: shareholders gain more now than ${company} would by saving.`,
-  'dividend.lasting': (_t, { company }) => `Pays out: ${company} has a train that never rusts, so it needn't save.`,
+  'dividend.lasting': (_t, { company }) => `Pays out: ${company} has a permanent train, so it needn't save.`,
   'dividend.covered': (_t, { train }) => `Pays out: the treasury already covers the next train, ${aTrain(train)}.`,
   'dividend.later': (_t, { train, rounds }) =>
-    `Pays out: its ${train}-trains last about ${times(rounds, 'more OR')}, and the share price rises.`,
+    `Pays out: its last ${train}-train rusts in about ${times(rounds, 'OR')}, and the share price rises.`,
   'dividend.saves': (t, { train, rounds, short }) =>
-    `Withholds: its ${train}-trains rust in about ${times(rounds, 'OR')} and the treasury is ${money(t, short)} short of the next train.`,
+    `Withholds: its last ${train}-train rusts in about ${times(rounds, 'OR')} and the treasury is ${money(t, short)} short of the next train.`,
   'dividend.none': (_t, { company }) => `${company} has no revenue to pay out.`,
   'dividend.keeps': (_t, { company }) => `Withholds: ${company} earns more with another train than its shareholders lose now.`,
   'dividend.buys': (_t, { train }) => `Withholds: the money buys ${aTrain(train)} this turn.`,
@@ -241,13 +284,13 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'share.promise': (t, { company, gain }) => `Buys ${company} for what its network can become: about ${money(t, gain)} to come.`,
   'share.earns': (t, { company, income, gain }) =>
     `Buys ${company}: it earns ${money(t, income)} per OR, about ${money(t, gain)} to come for this share.`,
-  'sale.forced': (_t, { company }) => `Sells ${company}: of all sales it hurts least.`,
+  'sale.forced': (_t, { company }) => `Sells ${company}: this sale hurts least.`,
   'sale.swap': (_t, { company, other }) => `Sells ${company} to buy ${other}, which will bring more.`,
   'sale.danger': (t, { company, short }) => `Sells ${company}: its president will have to add about ${money(t, short)} for a train.`,
   'sale.dear': (_t, { company }) => `Sells ${company}: the price is higher than what the share will bring.`,
   'sale.cash': (_t, { company }) => `Sells ${company} to have the cash now.`,
   'train.first': (_t, { company, train }) => `Buys ${aTrain(train)}: ${company} has none.`,
-  'train.replaces': (_t, { train, old }) => `Buys ${aTrain(train)} before its ${old}-trains rust.`,
+  'train.replaces': (_t, { train, old }) => `Buys ${aTrain(train)} before its ${aTrain(old).replace(/^an? /, '')} rusts.`,
   'train.more': (_t, { company, train }) => `Buys ${aTrain(train)}: ${company}'s network can feed another one.`,
   'lay.earns': (t, { company, gain }) => `Builds where ${company} earns more, about ${money(t, gain)} for its president by the end.`,
   'lay.towards': (_t, { company }) => `Builds towards stops ${company} doesn't reach yet.`,
@@ -265,26 +308,36 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'deal.costs': (t, { gain }) => `Accepts, although it costs about ${money(t, gain)}.`,
   'deal.unfair': () => 'Declines: the other player would gain far more.',
   'deal.takes': () => 'Takes it: too good to leave to another player.',
-  'stock.waits': () => 'Does no more: no share is worth more than its price now.',
-  'step.keeps': () => 'Does no more here and keeps the money.',
-  'step.nothing': () => 'Does no more here: nothing would pay for itself.',
+  'deal.dear': (t, { loss }) => `Takes it, although that costs about ${money(t, loss)}.`,
+  'deal.leaves': () => 'Lets it go: it is not worth its price.',
+  'deal.lost': (t, { gain }) => `Lets it go, and gives up about ${money(t, gain)}.`,
+  'stock.waits': () => 'Ends its turn: no share is worth more than its price now.',
+  'stock.none': () => 'Ends its turn: no share can be bought now.',
+  'step.misses': (t, { loss }) => `Stops here, although another move looks about ${money(t, loss)} better.`,
+  'step.none': () => 'Stops here: there is nothing else to do.',
+  'step.keeps': () => 'Stops here and keeps the money.',
+  'step.nothing': () => 'Stops here: nothing would pay for itself.',
   'token.earns': (t, { company, gain }) => `${company} earns more from there, about ${money(t, gain)} for its president by the end.`,
   'token.blocks': () => 'Shuts other companies out.',
   'token.opens': (_t, { company }) => `${company} can run and build from there.`,
   discard: (_t, { train }) => `Discards ${aTrain(train)}: the others are worth more.`,
+  'discard.equal': (_t, { train }) => `Discards ${aTrain(train)}: it makes no difference which train goes.`,
   'private.sells': (t, { item, company, price }) =>
     `Sells ${item} to ${company} for ${money(t, price)}: cash for its owner, and ${company} gets its income and power.`,
   'private.gives': (t, { item, company, price }) =>
     `Sells ${item} to ${company} for just ${money(t, price)}: ${company} gets its income and power and keeps its cash.`,
   loan: () => 'Takes a loan: selling shares would cost more.',
+  'loan.only': () => 'Takes a loan: no share can be sold.',
   repay: () => 'Repays: the debt costs more than the money would bring.',
-  'plan.ahead': (t, { gain }) => `Comes out about ${money(t, gain)} ahead when the coming rounds are played through.`,
-  gains: (t, { gain }) => `Worth about ${money(t, gain)} more than doing without.`,
-  'gains.mostly': (t, { gain, mostly }) => `Worth about ${money(t, gain)} more than doing without, mostly ${MOSTLY[String(mostly)]}.`,
+  'plan.ahead': (t, { gain }) => `Comes out about ${money(t, gain)} ahead after playing out the coming rounds.`,
+  gains: (t, { gain }) => `Worth about ${money(t, gain)} more than doing nothing.`,
+  'gains.mostly': (t, { gain, mostly }) => `Worth about ${money(t, gain)} more than doing nothing, mostly ${MOSTLY[String(mostly)]}.`,
   better: (t, { gain }) => `About ${money(t, gain)} better than the next best.`,
   'better.mostly': (t, { gain, mostly }) => `About ${money(t, gain)} better than the next best, mostly ${MOSTLY[String(mostly)]}.`,
   less: (t, { loss }) => (Number(loss) > 0 ? `About ${money(t, loss)} less than the best move.` : 'As good as the best move.'),
-  best: () => 'The best of what is possible here.',
+  best: () => 'The best move here.',
+  equal: () => 'As good as any other move here.',
+  misses: (t, { loss }) => `Picks this, although another move looks about ${money(t, loss)} better.`,
 };
 
 /** The codes that have a sentence. */

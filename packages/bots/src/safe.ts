@@ -3,7 +3,7 @@ import type { Bot, Choice, Question } from './bot.ts';
 
 /** The first legal move in the order of offers, with nothing risked: ends a step if that is possible. */
 export const safeMove: Bot = ({ title, state, seat }: Question): Choice => {
-  const reason = { code: 'only', params: {} };
+  const reason = { code: 'safe', params: {} };
   const choose = (move: Choice['move']): Choice => ({
     move,
     reason,

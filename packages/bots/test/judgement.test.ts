@@ -162,10 +162,10 @@ describe('reasons', () => {
 
   it('of payouts name the train, and how long it lasts', () => {
     expect(say('dividend.later', { company: 'CA', train: '3', rounds: 1 })).toBe(
-      'Pays out: its 3-trains last about 1 more OR, and the share price rises.',
+      'Pays out: its last 3-train rusts in about 1 OR, and the share price rises.',
     );
     expect(say('dividend.saves', { company: 'CA', train: '3', rounds: 2, short: 120 })).toBe(
-      'Withholds: its 3-trains rust in about 2 ORs and the treasury is $120 short of the next train.',
+      'Withholds: its last 3-train rusts in about 2 ORs and the treasury is $120 short of the next train.',
     );
   });
 
@@ -223,7 +223,7 @@ describe('reasons', () => {
     expect(said.length).toBeGreaterThan(3);
     for (const sentence of said)
       expect(sentence).toMatch(
-        /^(Worth about .+ more than doing without(, mostly [a-z ]+)?|About .+ better than the next best(, mostly [a-z ]+)?|The best of .+|About .+ less than the best move|As good as the best move)\.$/,
+        /^(Worth about .+ more than doing nothing(, mostly [a-z ]+)?|About .+ better than the next best(, mostly [a-z ]+)?|The best move here|As good as any other move here|Picks this, although .+|About .+ less than the best move|As good as the best move)\.$/,
       );
     expect(said.some((sentence) => sentence.includes(', mostly '))).toBe(true);
   });

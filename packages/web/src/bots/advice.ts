@@ -32,13 +32,10 @@ const telling = (terms: Weighed['terms'], money: (amount: number) => string): re
 
 /** What speaks for a move: what it gains against the position now, or else what it gains against the best move. */
 const termsOf = ({ terms }: Weighed, best: Weighed, money: (amount: number) => string): string => {
-  // The others' part is known only as a difference between moves.
-  const { rivals = 0, ...own } = terms;
-  const { rivals: least = rivals, ...bests } = best.terms;
-  const gains = telling({ ...own, rivals: rivals - least }, money);
+  const gains = telling(terms, money);
   if (gains.length > 0) return gains.join(', ');
-  const names = [...new Set([...Object.keys(own), ...Object.keys(bests)])];
-  const against = telling(Object.fromEntries(names.map((name) => [name, (own[name] ?? 0) - (bests[name] ?? 0)])), money);
+  const names = [...new Set([...Object.keys(terms), ...Object.keys(best.terms)])];
+  const against = telling(Object.fromEntries(names.map((name) => [name, (terms[name] ?? 0) - (best.terms[name] ?? 0)])), money);
   return against.length === 0 ? W.hint.noGain : W.hint.against(against.join(', '));
 };
 

@@ -67,12 +67,12 @@ export const botWords = {
     against: (gains: string): string => `Compared with 1: ${gains}`,
     /** What speaks for a move, by what its score is made of. */
     terms: {
-      worth: (sum: string): string => `${sum} net worth at once`,
+      worth: (sum: string): string => `${sum} net worth now`,
       dividends: (sum: string): string => `${sum} in dividends to come`,
       growth: (sum: string): string => `${sum} from rising share prices`,
       privates: (sum: string): string => `${sum} from privates`,
       short: (sum: string): string => `${sum} less for forced purchases`,
-      extra: (sum: string): string => `${sum} from the title’s own assets`,
+      extra: (sum: string): string => `${sum} from goals and debts`,
       rivals: (sum: string): string => `costs the others ${sum}`,
       item: (sum: string): string => `${sum} above its price`,
     } as Readonly<Record<string, (sum: string) => string>>,
