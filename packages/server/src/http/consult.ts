@@ -177,7 +177,7 @@ const tryRoute = (app: App, services: Services, ask: Ask): void => {
         kind: 'try',
         title: title.id,
         rules: title.rules,
-        state: at === undefined ? positionOf(table) : await actor.positionAt(at),
+        at: at === undefined ? positionOf(table) : actor.positionAt(at),
         moves: moves as readonly Move[],
         withOffers: offers,
       }));

@@ -20,11 +20,11 @@ import {
 import type { Kysely, Updateable } from 'kysely';
 import type { Writer } from '../store/addition.ts';
 import type { GameRow, NewOutbox, Schema, SeatRow } from '../store/schema.ts';
-import type { Page } from '../workers/task.ts';
+import type { Page, Way } from '../workers/task.ts';
 import { askedIn } from './asked.ts';
 import { conflict, RequestError, stale } from './errors.ts';
 import { checkFingerprint, fingerprintAt, makeRow, RECENT, readEntry, readTerms, type Stored } from './log.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, wayTo } from './reader.ts';
 import { isDue, makeSnapshot } from './snapshot.ts';
 import { type Owned, orderRow, ordersAfter, ordersPlay, readOrder } from './standing.ts';
 
@@ -298,11 +298,11 @@ export class Actor {
     return { next, stored, shown, orders: played.orders, isLeft: played.isLeft, kept };
   }
 
-  /** The position after so many moves of the game. */
-  async positionAt(moves: number): Promise<State> {
+  /** The position after so many moves of the game, or how it is reached. */
+  positionAt(moves: number): State | Way {
     const { opening, line } = this.#table;
     if (opening === null) throw new Error('the game has no position yet');
-    return line.positions[moves] ?? (await this.#context.reader.reach(this.title, opening, line, moves));
+    return line.positions[moves] ?? wayTo(opening, line, moves);
   }
 
   /** The newest entries after a seq. Not all of them, if it is long past: the stream has the others. */

@@ -13,12 +13,12 @@ const CHOICE_MS = 30_000;
 const seedOf = (table: string): number => createHash('sha256').update(table).digest().readUInt32BE();
 
 /** Asks a bot in a worker thread. One that takes too long, or whose thread fails, makes a safe move instead. */
-const ask = async ({ pool }: Services, task: ChooseTask): Promise<Chosen> => {
+const ask = async ({ pool }: Services, task: ChooseTask, owners: readonly string[]): Promise<Chosen> => {
   try {
-    return await pool.run(task, CHOICE_MS);
+    return await pool.run(task, CHOICE_MS, { owners });
   } catch (error) {
     if (error instanceof Busy) throw error;
-    const { move } = await pool.run({ ...task, bot: SAFE }, CHOICE_MS);
+    const { move } = await pool.run({ ...task, bot: SAFE }, CHOICE_MS, { owners });
     return { move, fault: error instanceof Error ? error.message : String(error) };
   }
 };
@@ -35,7 +35,9 @@ export const moveBot = async (services: Services, id: string): Promise<boolean> 
   const { seq } = actor.table;
   const state = positionOf(actor.table);
   const { id: title, rules } = actor.title;
-  const { move, fault } = await ask(services, { kind: 'choose', title, rules, state, by: playerOf(seat), bot, seed: seedOf(id) });
+  // Tables of the same people take turns with those of others.
+  const people = actor.table.seats.flatMap((sitter) => sitter?.user ?? []);
+  const { move, fault } = await ask(services, { kind: 'choose', title, rules, state, by: playerOf(seat), bot, seed: seedOf(id) }, people);
   if (fault !== null) services.log.error({ table: id, seat, bot, fault }, 'a bot failed and made a safe move');
   return actor.do(async () => {
     if (actor.table.seq !== seq && positionOf(actor.table) !== state) return true;

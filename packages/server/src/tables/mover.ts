@@ -71,10 +71,10 @@ const judgeSafely = async (services: Services, actor: Actor, moves: readonly Mov
 };
 
 /** Proves in a worker thread that routes earn the maximum. */
-const prove = async (services: Services, actor: Actor, moves: readonly Move[]) => {
+const prove = async (services: Services, actor: Actor, user: User, moves: readonly Move[]) => {
   const { id: title, rules } = actor.title;
   try {
-    return await services.pool.run({ kind: 'prove', title, rules, state: positionOf(actor.table), moves }, PROOF_MS);
+    return await services.pool.run({ kind: 'prove', title, rules, state: positionOf(actor.table), moves }, PROOF_MS, { owners: [user.id] });
   } catch (error) {
     if (error instanceof TooLong)
       throw new RequestError(503, 'too-long', 'Checking that these routes are the maximum took too long. Nothing was changed.');
@@ -84,13 +84,13 @@ const prove = async (services: Services, actor: Actor, moves: readonly Move[]) =
 };
 
 /** The positions after the moves. Throws if a move is refused. */
-const judgeMoves = async (services: Services, actor: Actor, moves: readonly Move[]): Promise<readonly Reached[]> => {
+const judgeMoves = async (services: Services, actor: Actor, user: User, moves: readonly Move[]): Promise<readonly Reached[]> => {
   const refusal = (no: { readonly at: number; readonly refusal: Refusal }) =>
     refused(no.refusal, no.at, say(actor.title, no.refusal, { name: nameIn(actor.table) }));
   const outcome = await judgeSafely(services, actor, moves);
   if (!outcome.ok) throw refusal(outcome);
   if (moves.some((move) => 'runs' in move)) {
-    const proven = await prove(services, actor, moves);
+    const proven = await prove(services, actor, user, moves);
     if (!proven.ok) throw refusal(proven);
   }
   return outcome.reached;
@@ -108,7 +108,7 @@ export const makeMoves = async (
     requireStarted(actor.table);
     requireOwnSeats(actor.table, user, moves);
     await requireFresh(actor, seq);
-    const reached = await judgeMoves(services, actor, moves);
+    const reached = await judgeMoves(services, actor, user, moves);
     const bodies = moves.map((move): Body => ({ kind: 'move', seat: seatOf(move.by), move }));
     try {
       return await actor.add(user.id, bodies, { reached });

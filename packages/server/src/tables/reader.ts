@@ -10,7 +10,7 @@ import {
   unpackTable,
 } from '@roundhouse/table';
 import type { Pool } from '../workers/pool.ts';
-import type { Page } from '../workers/task.ts';
+import type { Page, Way } from '../workers/task.ts';
 
 // Reads tables in worker threads, so that a long game holds nobody up.
 
@@ -46,9 +46,13 @@ export class Reader {
 
   /** The position after `n` moves of a line that does not know it. */
   reach({ id: title, rules }: Title, opening: Opening, line: Line, n: number): Promise<State> {
-    let at = n;
-    while (at > 0 && line.positions[at] === undefined) at--;
-    const from = line.positions[at] ?? null;
-    return this.#pool.run({ kind: 'reach', title, rules, opening, from, moves: line.moves.slice(at, n) }, READ_MS);
+    return this.#pool.run({ kind: 'reach', title, rules, ...wayTo(opening, line, n) }, READ_MS);
   }
 }
+
+/** How the position after `n` moves is reached from the last one before it that the line knows. */
+export const wayTo = (opening: Opening, line: Line, n: number): Way => {
+  let at = n;
+  while (at > 0 && line.positions[at] === undefined) at--;
+  return { opening, from: line.positions[at] ?? null, moves: line.moves.slice(at, n) };
+};

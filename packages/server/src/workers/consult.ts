@@ -18,7 +18,7 @@ import {
 } from '@roundhouse/engine';
 import { bodyFault } from '../http/border.ts';
 import type { TitleSource } from '../titles.ts';
-import type { OffersTask, Tried, TryRecordTask, TryTask, Wish } from './task.ts';
+import type { OffersTask, Tried, TryRecordTask, Wish } from './task.ts';
 
 // What may be done in a position, and what would follow: for clients that have no rules of their own.
 
@@ -73,7 +73,7 @@ export const showOffers = (title: Title, { state, wish }: OffersTask): string =>
 const EVERYTHING: Wish = { by: null, fields: {}, most: 1_000, fill: true };
 
 /** Plays moves with every proof, and tells what came of them. */
-const tryMoves = (title: Title, state: State, moves: readonly Move[], withOffers: boolean): string => {
+export const tryMoves = (title: Title, state: State, moves: readonly Move[], withOffers: boolean): string => {
   const names = namesIn(state);
   const events: GameEvent[] = [];
   let now = state;
@@ -93,8 +93,6 @@ const tryMoves = (title: Title, state: State, moves: readonly Move[], withOffers
     ...(withOffers && listOffers(title, now, EVERYTHING, names)),
   });
 };
-
-export const tryAt = (title: Title, { state, moves, withOffers }: TryTask): string => tryMoves(title, state, moves, withOffers);
 
 interface Body {
   readonly record: GameRecord;

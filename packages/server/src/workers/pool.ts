@@ -70,7 +70,8 @@ interface Manners {
 
 /**
  * Reading a table takes milliseconds, and many people may wait for it; a proof may take minutes, and one player waits for it. What programs
- * ask about positions, and long game files, together leave a thread to bots.
+ * ask about positions, and long game files, together leave a thread to bots. Nobody starves: the last thread that proofs or bots may have is
+ * left to those of higher ranks that wait and have none.
  */
 const MANNERS: Readonly<Record<Task['kind'], Manners>> = {
   load: { rank: 0, leaves: 0 },
@@ -159,7 +160,10 @@ export class Pool {
   #put<T extends Task>(task: T, ms: number, { owners = [], signal }: Wanted): Promise<Answers[T['kind']]> {
     if (this.#closed) return Promise.reject(new Error('the server is closing'));
     if (signal?.aborted === true) return Promise.reject(new Cancelled('cancelled'));
-    if (this.#queue.length >= MOST_WAITING) return Promise.reject(new Busy('too many tasks are waiting'));
+    // Those that go after it do not count: however many there are, tables can be read.
+    const { rank } = MANNERS[task.kind];
+    if (this.#queue.filter((other) => MANNERS[other.task.kind].rank <= rank).length >= MOST_WAITING)
+      return Promise.reject(new Busy('too many tasks are waiting'));
     return new Promise((resolve, reject) => {
       const job: Job = {
         task,
@@ -172,7 +176,6 @@ export class Pool {
         gate: makeGate(),
       };
       signal?.addEventListener('abort', () => this.#cancel(job), { once: true });
-      const { rank } = MANNERS[task.kind];
       const behind = this.#queue.findIndex((other) => {
         const ahead = MANNERS[other.task.kind].rank - rank;
         return ahead > 0 || (ahead === 0 && other.turn > job.turn);
@@ -215,10 +218,18 @@ export class Pool {
 
   /** Would a thread be taken that others have been left? */
   #mustWait({ task }: Job): boolean {
+    const mine = MANNERS[task.kind].leaves;
     const running = [...this.#running].map((other) => MANNERS[other.task.kind].leaves);
-    for (let leaves = MANNERS[task.kind].leaves; leaves > 0; leaves--)
-      if (running.filter((other) => other >= leaves).length >= this.#size - leaves) return true;
-    return false;
+    const mayHave = (leaves: number, threads: number): boolean => {
+      for (let at = leaves; at > 0; at--) if (running.filter((other) => other >= at).length + threads > this.#size - at) return false;
+      return true;
+    };
+    if (!mayHave(mine, 1)) return true;
+    if (mine === 0 || mayHave(mine, 2)) return false;
+    return this.#queue.some((other) => {
+      const { leaves } = MANNERS[other.task.kind];
+      return leaves > mine && !running.some((one) => one >= leaves) && mayHave(leaves, 1);
+    });
   }
 
   async #do(job: Job): Promise<void> {

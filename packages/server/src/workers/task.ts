@@ -120,15 +120,19 @@ export interface Page {
   readonly seq: number;
 }
 
-/** Replays moves from a known position. */
-export interface ReachTask {
-  readonly kind: 'reach';
-  readonly title: string;
-  readonly rules: number;
+/** A position that is reached by moves. */
+export interface Way {
   readonly opening: Opening;
   /** The position before the moves; null: the opening. */
   readonly from: State | null;
   readonly moves: readonly Move[];
+}
+
+/** Replays moves from a known position. */
+export interface ReachTask extends Way {
+  readonly kind: 'reach';
+  readonly title: string;
+  readonly rules: number;
 }
 
 /** Which offers are wanted. */
@@ -156,7 +160,7 @@ export interface TryTask {
   readonly kind: 'try';
   readonly title: string;
   readonly rules: number;
-  readonly state: State;
+  readonly at: State | Way;
   readonly moves: readonly Move[];
   /** The offers after them are wanted too. */
   readonly withOffers: boolean;

@@ -5,7 +5,7 @@ import { workerData } from 'piscina';
 import { isDown, openStore } from '../store/database.ts';
 import { openTitles } from '../titles.ts';
 import { importGame, storeAnalysis } from './analysis.ts';
-import { showOffers, tryAt, tryRecord } from './consult.ts';
+import { showOffers, tryMoves, tryRecord } from './consult.ts';
 import { tryRules } from './renumber.ts';
 import { load, readEntries, type Store } from './stored.ts';
 import {
@@ -16,9 +16,10 @@ import {
   type Made,
   type Proven,
   type ProveTask,
-  type ReachTask,
   SAFE,
   type Task,
+  type TryTask,
+  type Way,
   type WorkerData,
 } from './task.ts';
 
@@ -64,11 +65,13 @@ const choose = async ({ title: id, rules, state, by, bot, seed }: ChooseTask): P
 };
 
 /** Replays moves that were played before, without proofs. */
-const reach = async ({ title: id, rules, opening, from, moves }: ReachTask): Promise<State> => {
-  const title = await titleFor(id, rules);
+const reach = (title: Title, { opening, from, moves }: Way): State => {
   const line = { moves, positions: from === null ? [] : [from], events: [] };
   return reachIn(title, opening, line, moves.length).positions[moves.length] as State;
 };
+
+const tryAt = (title: Title, { at, moves, withOffers }: TryTask): string =>
+  tryMoves(title, 'from' in at ? reach(title, at) : at, moves, withOffers);
 
 const clone = async ({ terms, opening, moves, row }: CloneTask): Promise<Made> => {
   const title = await titleFor(terms.title, terms.rules);
@@ -95,7 +98,7 @@ const perform = async (task: Task): Promise<Answers[Task['kind']]> => {
     case 'entries':
       return readEntries(store, task);
     case 'reach':
-      return reach(task);
+      return reach(await titleFor(task.title, task.rules), task);
     case 'offers':
       return showOffers(await titleFor(task.title, task.rules), task);
     case 'try':

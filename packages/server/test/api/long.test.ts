@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameRecord } from '@roundhouse/engine';
 import { type PackedTable, positionOf } from '@roundhouse/table';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Running, serve } from '../../src/serve.ts';
 import type { Place } from '../../src/store/database.ts';
 import { MEMORY_MB, Pool } from '../../src/workers/pool.ts';
@@ -134,6 +134,13 @@ describe.each(['sqlite', 'postgres'] as const)('long games on %s', (kind) => {
     });
     const late = (await ana.get(`tables/${id}/entries?since=${seq - 1}`)).body;
     expect([late.seq, late.entries.length]).toEqual([seq, 1]);
+  });
+
+  it('are tried at an earlier move as one task, which waits its turn', async () => {
+    const run = vi.spyOn(server.services.pool, 'run');
+    expect((await ana.post(`tables/${id}/try`, { moves: [], at: 5 })).status).toBe(200);
+    expect(run.mock.calls.map(([{ kind }]) => kind)).toEqual(['try']);
+    run.mockRestore();
   });
 
   it('are copied by a worker thread, with the same positions', async () => {
