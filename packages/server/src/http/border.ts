@@ -24,18 +24,34 @@ const depthOf = (text: string): number => {
   return deepest;
 };
 
-const NUL_IN_JSON = /\\u0000/i;
+const NUL = 'Text can’t contain the character NUL.';
+const HALF = 'Text can’t contain half of a character.';
 
-/** Databases cannot store the character NUL, and no text needs it. */
-const hasNul = (text: string): boolean => text.includes('\0') || NUL_IN_JSON.test(text);
+/** What stands for a character in a JSON text. A backslash that is itself escaped begins nothing. */
+const ESCAPE = /\\(?:u([0-9a-f]{4})|.)/gis;
 
-/** One of the two codes of a character beyond the first 65,536, without the other. Databases would store another character in its place. */
-const HALF_IN_JSON = /\\ud[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..)\\ud[c-f]/i;
+/**
+ * Databases cannot store the character NUL, and would store another one in the place of half a character: one of the two codes of a character
+ * beyond the first 65,536, without the other.
+ */
+const escapeFault = (text: string): string | null => {
+  /** Where the second half must begin. */
+  let second = -1;
+  for (const { 1: digits, index } of text.matchAll(ESCAPE)) {
+    const code = digits === undefined ? -1 : Number.parseInt(digits, 16);
+    if (code === 0) return NUL;
+    const isSecond = code >= 0xdc00 && code <= 0xdfff;
+    if (second >= 0 ? !isSecond || index !== second : isSecond) return HALF;
+    second = code >= 0xd800 && code <= 0xdbff ? index + 6 : -1;
+  }
+  return second >= 0 ? HALF : null;
+};
 
 /** Why a body is refused before it is read, or null. */
 export const bodyFault = (text: string): string | null => {
-  if (hasNul(text)) return 'Text can’t contain the character NUL.';
-  if (HALF_IN_JSON.test(text)) return 'Text can’t contain half of a character.';
+  if (text.includes('\0')) return NUL;
+  const fault = text.includes('\\u') || text.includes('\\U') ? escapeFault(text) : null;
+  if (fault !== null) return fault;
   return depthOf(text) > DEEPEST ? `The request is nested more than ${DEEPEST} levels deep.` : null;
 };
 

@@ -94,5 +94,9 @@ export const operationRoutes = (app: App, services: Services, presence: Presence
     },
   );
 
-  app.get('/api/openapi.json', { config: { scope: 'read' }, schema: { hide: true } }, () => documentOf(app, services.titles));
+  let text: Promise<string> | null = null;
+  app.get('/api/openapi.json', { config: { scope: 'read' }, schema: { hide: true } }, async (_request, reply) => {
+    text ??= documentOf(app, services.titles).then((document) => JSON.stringify(document));
+    return reply.type('application/json; charset=utf-8').send(await text);
+  });
 };

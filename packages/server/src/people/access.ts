@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Services } from '../services.ts';
-import { lockUser } from '../store/lock.ts';
 import type { Schema, User } from '../store/schema.ts';
 import { conflict, forbidden, notFound, RequestError } from '../tables/errors.ts';
 import { checkOwn, insertUser, userOf, whileOwn } from './accounts.ts';
@@ -150,8 +149,7 @@ const botOf = async (services: Services, owner: User, id: string): Promise<User>
 export const makeBot = async (services: Services, owner: User, name: string) => {
   if (owner.bot_of !== null) throw forbidden('Bots can’t have bots.');
   if (isReserved(name)) throw conflict('reserved', `The name ${name.trim()} is reserved. Choose another one.`);
-  return services.database.db.transaction().execute(async (trx) => {
-    await lockUser(trx, owner.id);
+  return whileOwn(services, owner, async (trx) => {
     if ((await botsIn(trx, owner)).length >= MOST_BOTS) throw conflict('too-many-bots', `You have ${MOST_BOTS} bots. Delete one first.`);
     const bot = await insertUser(trx, {
       ...owner,

@@ -117,19 +117,18 @@ const requireUnbanned = ({ now }: Services, { banned, banned_why }: User): void 
   throw new RequestError(403, 'banned', `This account is banned${untilOf(banned)}: ${banned_why ?? ''}`);
 };
 
-/** Throws if a moderator has muted the user. */
-export const requireVoice = ({ now }: Services, { muted }: User): void => {
-  if (muted !== null && muted > now()) throw new RequestError(403, 'muted', `A moderator has muted you${untilOf(muted)}.`);
+/** Throws if a moderator has muted the user, or the person whose bot it is. */
+export const requireVoice = async ({ database: { db }, now }: Services, { muted, bot_of: owner }: User): Promise<void> => {
+  const owners = owner === null ? undefined : await db.selectFrom('users').select('muted').where('id', '=', owner).executeTakeFirst();
+  const until = Math.max(muted ?? 0, owners?.muted ?? 0);
+  if (until > now()) throw new RequestError(403, 'muted', `A moderator has muted you${untilOf(until)}.`);
 };
 
 export const logIn = async (services: Services, name: string, password: string, agent: string): Promise<SignedIn> => {
   const user = await findByName(services, name);
   if (!(await checkPassword(user?.password ?? null, password, services.settings.hashing)) || user === undefined)
     throw new RequestError(401, 'wrong-password', 'Wrong name or password.');
-  return whileOwn(services, user, (trx, me) => {
-    requireUnbanned(services, me);
-    return signIn(trx, services, me, agent);
-  });
+  return whileOwn(services, user, (trx, me) => signIn(trx, services, me, agent));
 };
 
 export const logOut = async (services: Services, token: string): Promise<void> => {
@@ -311,12 +310,13 @@ const lockedUser = async (trx: Kysely<Schema>, id: string): Promise<User> => {
 };
 
 /**
- * Does what a password was given for, unless it has been changed since the account was read: checking one takes a while. `work` gets the
- * account as it is now.
+ * Does what a password was given for, unless it has been changed or the account banned since it was read: checking a password takes a while.
+ * `work` gets the account as it is now.
  */
-export const whileOwn = <T>({ database: { db } }: Services, user: User, work: (trx: Kysely<Schema>, me: User) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (trx) => {
+export const whileOwn = <T>(services: Services, user: User, work: (trx: Kysely<Schema>, me: User) => Promise<T>): Promise<T> =>
+  services.database.db.transaction().execute(async (trx) => {
     const me = await lockedUser(trx, user.id);
+    requireUnbanned(services, me);
     if (me.password !== user.password) throw new RequestError(403, 'wrong-password', 'Your password has just been changed. Log in again.');
     return work(trx, me);
   });

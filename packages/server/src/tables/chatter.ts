@@ -15,7 +15,7 @@ const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Chat is part of the log. It never makes a move stale. */
 export const chat = async (services: Services, actor: Actor, user: User, said: string): Promise<void> => {
-  requireVoice(services, user);
+  await requireVoice(services, user);
   const text = said.replace(UNSEEN, '');
   if (!/\S/.test(text)) throw badRequest('The message is empty.');
   const { counter } = services;

@@ -79,6 +79,9 @@ export const queryFor = ({ database: { db } }: Services, user: User | null, filt
     query = query.where('closed', 'is', null);
   }
   if (filter.room !== true) return query;
+  // A game that is over has room for nobody, and there are many of them.
+  if (filter.status === undefined) query = query.where('status', 'in', ['open', 'playing']);
+  else if (filter.status !== 'open' && filter.status !== 'playing') return query.limit(0);
   return query.where((eb) =>
     eb(
       'size',

@@ -338,6 +338,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       // The same character as both halves in turn, and as one.
       const both = `{"text":"\\ud83d\\ude82 \u{1f682}"}`;
       expect((await ana.ask('PUT', `tables/${id}/notes`, both)).body).toEqual({ text: '\u{1f682} \u{1f682}' });
+      // A backslash that somebody has typed begins nothing.
+      for (const text of ['C:\\udder', '\\ud83d', '\\u0000 is NUL', '\\\u{1f682}'])
+        expect((await ana.ask('PUT', `tables/${id}/notes`, { text })).body).toEqual({ text });
     });
 
     it('takes out of messages what nobody sees and what turns the text round', async () => {

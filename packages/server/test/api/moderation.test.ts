@@ -89,6 +89,13 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     ear.socket.send(JSON.stringify({ type: 'chat', text: 'Hm' }));
     await ear.until(({ messages }) => messages.some(({ code }) => code === 'muted'));
     ear.close();
+    const { token } = (await ben.post('me/bots', { name: `Parrot ${kind}` })).body;
+    const said = await fetch(`${server.address}api/tables/${id}/chat`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{"text":"Hm"}',
+    });
+    expect([said.status, ((await said.json()) as { error: { code: string } }).error.code]).toEqual([403, 'muted']);
     expect((await ada.get('admin/people?name=ben')).body.people[0].muted.until).toBeGreaterThan(Date.now());
     // An underscore is a letter like others.
     await new Person(server.address).signUp('Dot_Dash');

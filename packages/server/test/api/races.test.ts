@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { MOST_ORDERS } from '@roundhouse/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccess } from '../../src/people/access.ts';
+import { makeAccess, makeBot } from '../../src/people/access.ts';
 import { changePassword, setEmail } from '../../src/people/accounts.ts';
 import { type Running, serve } from '../../src/serve.ts';
 import { type Answer, beginTable, gapless, makeAll, movesAfter, openServer, Person, quiet } from './client.ts';
@@ -196,6 +196,29 @@ describe.each(['sqlite', 'postgres'] as const)('a password that is changed meanw
     expect((await person.get('me')).body).toMatchObject({ email: null });
     expect((await person.post('session', { name: person.name, password: 'battery staple' })).status).toBe(200);
   });
+});
+
+it('an account that is banned while it makes tokens and bots is left without any', async () => {
+  const person = await newPerson();
+  const { services } = nodes[1];
+  const me = await db().selectFrom('users').selectAll().where('name', '=', person.name).executeTakeFirstOrThrow();
+  // The password was checked before the ban.
+  await db()
+    .updateTable('users')
+    .set({ banned: Date.now() + 60_000, banned_why: 'Cheats' })
+    .where('id', '=', me.id)
+    .execute();
+  const banned = { status: 403, code: 'banned' };
+  await expect(makeAccess(services, me, 'correct horse', { name: 'Late', scopes: ['read'], days: null })).rejects.toMatchObject(banned);
+  await expect(makeBot(services, me, 'Latecomer')).rejects.toMatchObject(banned);
+  // Nor does a session help that the ban has not ended yet.
+  expect((await person.get('me')).status).toBe(401);
+  await db()
+    .updateTable('users')
+    .set({ banned: Date.now() - 1 })
+    .where('id', '=', me.id)
+    .execute();
+  expect((await person.get('me')).status).toBe(200);
 });
 
 it('standing orders that are made at two nodes at once are no more than there may be', async () => {
