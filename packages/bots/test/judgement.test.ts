@@ -379,6 +379,39 @@ describe('matches', () => {
     expect(shape.moves).toBeGreaterThan(faults.length);
   });
 
+  it.each<[string, Bot, RegExp]>([
+    ['returns nothing', () => undefined as never, /^odd: no move was returned$/],
+    ['returns no move', (question) => ({ ...random(question), move: undefined as never }), /^odd: no move was returned$/],
+    [
+      'names an illegal move',
+      (question) => ({ ...random(question), move: { type: 'buy', by: question.seat } as never }),
+      /^odd: \{"type":"buy".*\} is refused: \w/,
+    ],
+    [
+      'moves for another player',
+      (question) => ({ ...random(question), move: { ...random(question).move, by: 'p3' } }),
+      /is not a move of p1$/,
+    ],
+    [
+      'exceeds its budget by far',
+      (question) => ({ ...random(question), used: { plays: 90_000, nodes: 0 } }),
+      /^odd: used 90000 plays, and the budget is 0$/,
+    ],
+    ['does not say what it used', (question) => ({ ...random(question), used: undefined as never }), /^odd: used undefined plays/],
+  ])('go on with a safe move where a bot %s, and say so', { timeout: 120_000 }, (_, bot, words) => {
+    const bots = [{ ...seated, name: 'odd', bot }, seated];
+    const { faults, seats } = fight({ title, options: optionsOf(title), bots, game: 0, seed: 4, cap: 1 });
+    expect(faults[0]).toMatch(words);
+    expect(faults).toHaveLength(seats[0]?.ms.length ?? 0);
+    expect(seats[1]?.ms.length).toBeGreaterThan(0);
+  });
+
+  it('let a bot end the search it has begun when its budget runs out', { timeout: 120_000 }, () => {
+    const over: Bot = (question) => ({ ...random(question), used: { plays: 300, nodes: 8_000 } });
+    const bots = [{ ...seated, bot: over }, seated];
+    expect(fight({ title, options: optionsOf(title), bots, game: 0, seed: 4, cap: 1 }).faults).toEqual([]);
+  });
+
   it('add up to even shares of worth', { timeout: 120_000 }, () => {
     const { seats, games, ends } = summarise('1865', ['a', 'b'], [game(0), game(1)]);
     expect(games).toBe(2);
