@@ -4,6 +4,7 @@ import {
   type GameRecord,
   type Move,
   newRecord,
+  type Outcome,
   type Params,
   play,
   type State,
@@ -11,7 +12,7 @@ import {
   type Title,
 } from '@roundhouse/engine';
 import { rows } from '@roundhouse/engine/say';
-import type { Bot, Budget, Choice } from './bot.ts';
+import type { Bot, Budget, Choice, Question } from './bot.ts';
 import { makeDice } from './dice.ts';
 import { seatPlayers } from './game.ts';
 import { safeMove } from './safe.ts';
@@ -47,7 +48,7 @@ export interface Fought {
   /** By seat: which of the bots, net worth, rank (1 is best), milliseconds of each decision. */
   readonly seats: readonly { readonly bot: number; readonly worth: number; readonly rank: number; readonly ms: readonly number[] }[];
   readonly shape: Shape;
-  /** Decisions in which a bot failed, and a safe move was played instead. */
+  /** Decisions in which a bot threw, gave no legal move or far exceeded its budget, and a safe move was played instead. */
   readonly faults: readonly string[];
 }
 
@@ -74,6 +75,27 @@ const MOVES_A_SET = 400;
 export const isPayout = ({ company, split }: Params): boolean => rows(split).some(({ to, amount }) => to !== company && Number(amount) > 0);
 
 const noClock = (): number => 0;
+
+/** Work beyond twice the budget that is let pass: a bot ends the search or the game it plays on before it stops. */
+const GRACE: Budget = { plays: 2_000, nodes: 50_000 };
+
+interface Made {
+  readonly choice: Choice;
+  readonly outcome: Extract<Outcome, { ok: true }>;
+}
+
+/** A choice of a bot with what comes of it. Throws if the move is missing or illegal, or if the bot did far too much work. */
+const checked = (choice: Choice | null | undefined, { title, state, seat, budget }: Question): Made => {
+  if (typeof choice?.move?.type !== 'string') throw new Error('no move was returned');
+  const { move, used } = choice;
+  if (move.by !== seat) throw new Error(`${JSON.stringify(move)} is not a move of ${seat}`);
+  for (const kind of ['plays', 'nodes'] as const)
+    if (!(used?.[kind] <= 2 * budget[kind] + GRACE[kind]))
+      throw new Error(`used ${used?.[kind]} ${kind}, and the budget is ${budget[kind]}`);
+  const outcome = play(title, state, move, { proof: false });
+  if (!outcome.ok) throw new Error(`${JSON.stringify(move)} is refused: ${outcome.refusal.code}`);
+  return { choice, outcome };
+};
 
 /** Plays one game. Bot i sits at seat (i + game) mod n. */
 export const fight = ({ title, options, bots, game, seed, cap = CAP, now = noClock, onChoice, onStart, onMove }: Fight): Fought => {
@@ -102,18 +124,17 @@ export const fight = ({ title, options, bots, game, seed, cap = CAP, now = noClo
     const { name, bot: ask, budget } = bots[bot] as Seated;
     const began = now();
     const question = { title, state, seat, seed: seed + game, budget };
-    let choice: Choice;
+    let made: Made;
     try {
-      choice = ask(question);
+      made = checked(ask(question), question);
     } catch (error) {
       faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-      choice = safeMove(question);
+      made = checked(safeMove(question), question);
     }
     const took = now() - began;
+    const { choice, outcome } = made;
     ms[players.findIndex(({ id }) => id === seat)]?.push(took);
     onChoice?.(state, choice, took, bot);
-    const outcome = play(title, state, choice.move, { proof: false });
-    if (!outcome.ok) throw new Error(`${JSON.stringify(choice.move)} was refused: ${outcome.refusal.code}`);
     moves.push(choice.move);
     kinds[choice.move.type] = (kinds[choice.move.type] ?? 0) + 1;
     state = outcome.state;

@@ -1,6 +1,7 @@
 import { active, heldIn, newRecord, offers, play, type State, start, type Title } from '@roundhouse/engine';
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
+import { position } from '../../titles/test/1857/position.ts';
 import { luckOf } from '../src/dice.ts';
 import { fieldOf, textOf } from '../src/field.ts';
 import { seatPlayers } from '../src/game.ts';
@@ -329,13 +330,60 @@ describe('a deal that was declined', () => {
 });
 
 describe('a forced purchase', () => {
-  it('ends in bankruptcy only if nothing else is offered', { timeout: 120_000 }, () => {
+  /** Ana has no money, and OBA can't pay for a train of the bank, which costs 800. Ben's PAC has trains to spare. */
+  const broke = (treasury: number, spare: readonly string[]): State =>
+    position({
+      phase: '6',
+      cash: { ben: 1_000 },
+      companies: {
+        OBA: { shares: { ana: 20, ben: 20 }, president: 'ana', treasury },
+        PAC: { shares: { ben: 20 }, president: 'ben', trains: spare, operated: 0, tokens: ['L4'] },
+      },
+      turn: { company: 'OBA', step: 'trains' },
+    });
+  const kinds = (title: Title, s: State): ReadonlySet<string> => new Set([...offers(title, s)].map(({ move }) => move.type));
+
+  it('is a deal instead of bankruptcy where another president would sell', () => {
     const title = titleCalled('1857');
-    const desperate = recordedPositions(title, 4).filter((s) => [...offers(title, s, { type: 'bankrupt' })].length > 0);
-    for (const s of desperate.slice(0, 5)) {
-      const others = [...offers(title, s)].some(({ move }) => move.type !== 'bankrupt');
-      if (others) expect(askIn(title, s).move.type).not.toBe('bankrupt');
+    const s = broke(400, ['8', '8', '8']);
+    expect(kinds(title, s)).toEqual(new Set(['buy-train', 'bankrupt']));
+    const { move, considered } = askIn(title, s);
+    expect(move).toMatchObject({ type: 'buy-train', from: 'PAC', train: '8' });
+    expect(considered.at(-1)?.move.type).toBe('bankrupt');
+  });
+
+  it.each([
+    ['1857', 5],
+    ['18fb', 3],
+  ] as const)('of %s ends in bankruptcy only if all else needs the consent of others', { timeout: 120_000 }, (id, games) => {
+    const title = titleCalled(id);
+    const desperate = recordedPositions(title, games).filter((s) => kinds(title, s).has('bankrupt'));
+    expect(desperate.length).toBeGreaterThan(0);
+    for (const s of desperate) {
+      const { move } = askIn(title, s);
+      const alone = [...offers(title, s)].filter((offer) => {
+        const outcome = play(title, s, offer.move, { proof: false });
+        return offer.move.type !== 'bankrupt' && outcome.ok && heldIn(outcome.state) === null;
+      });
+      expect(move.type === 'bankrupt' ? alone : []).toEqual([]);
     }
+  });
+});
+
+describe('a pre-emption', () => {
+  const title = titleCalled('18fb');
+  const asked = recordedPositions(title, 4).filter((s) => heldIn(s)?.why === 'preempt');
+
+  it('is answered by what is worth more, and both answers occur', { timeout: 120_000 }, () => {
+    expect(asked.length).toBeGreaterThan(20);
+    const answers = asked.map((s) => {
+      const { move, considered } = askIn(title, s);
+      expect(considered.map((one) => one.move.type).toSorted()).toEqual([...offers(title, s)].map((one) => one.move.type).toSorted());
+      expect(considered[0]?.move).toEqual(move);
+      expect(play(title, s, move, { proof: false }).ok).toBe(true);
+      return move.type;
+    });
+    expect(new Set(answers)).toEqual(new Set(['let', 'take']));
   });
 });
 
@@ -377,6 +425,39 @@ describe('matches', () => {
     });
     expect(faults[0]).toBe('random: no idea');
     expect(shape.moves).toBeGreaterThan(faults.length);
+  });
+
+  it.each<[string, Bot, RegExp]>([
+    ['returns nothing', () => undefined as never, /^odd: no move was returned$/],
+    ['returns no move', (question) => ({ ...random(question), move: undefined as never }), /^odd: no move was returned$/],
+    [
+      'names an illegal move',
+      (question) => ({ ...random(question), move: { type: 'buy', by: question.seat } as never }),
+      /^odd: \{"type":"buy".*\} is refused: \w/,
+    ],
+    [
+      'moves for another player',
+      (question) => ({ ...random(question), move: { ...random(question).move, by: 'p3' } }),
+      /is not a move of p1$/,
+    ],
+    [
+      'exceeds its budget by far',
+      (question) => ({ ...random(question), used: { plays: 90_000, nodes: 0 } }),
+      /^odd: used 90000 plays, and the budget is 0$/,
+    ],
+    ['does not say what it used', (question) => ({ ...random(question), used: undefined as never }), /^odd: used undefined plays/],
+  ])('go on with a safe move where a bot %s, and say so', { timeout: 120_000 }, (_, bot, words) => {
+    const bots = [{ ...seated, name: 'odd', bot }, seated];
+    const { faults, seats } = fight({ title, options: optionsOf(title), bots, game: 0, seed: 4, cap: 1 });
+    expect(faults[0]).toMatch(words);
+    expect(faults).toHaveLength(seats[0]?.ms.length ?? 0);
+    expect(seats[1]?.ms.length).toBeGreaterThan(0);
+  });
+
+  it('let a bot end the search it has begun when its budget runs out', { timeout: 120_000 }, () => {
+    const over: Bot = (question) => ({ ...random(question), used: { plays: 300, nodes: 8_000 } });
+    const bots = [{ ...seated, bot: over }, seated];
+    expect(fight({ title, options: optionsOf(title), bots, game: 0, seed: 4, cap: 1 }).faults).toEqual([]);
   });
 
   it('add up to even shares of worth', { timeout: 120_000 }, () => {

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { greedy } from '../src/index.ts';
 import { fight, type Shape } from '../src/match.ts';
 import { titleCalled } from './positions.ts';
 
-// The shape of games between four greedy players. A game outside of these ranges stands still somewhere, or ends before it began.
+// The shape of games between four greedy players. A game outside of these ranges stands still somewhere, or ends before it began. The ranges
+// hold for some games of the laboratory and for all games between bots that are measured, both kept in docs.
 
 interface Ranges {
   /** What ends a game by the book. */
@@ -15,6 +16,10 @@ interface Ranges {
   readonly trains: readonly [number, number];
   readonly sales: readonly [number, number];
   readonly payouts: readonly [number, number];
+  /** The operating round in which each phase begins. */
+  readonly phases: Readonly<Record<string, readonly [number, number]>>;
+  /** A phase that every game reaches. */
+  readonly reaches: string;
 }
 
 const RANGES: Readonly<Record<string, Ranges>> = {
@@ -26,6 +31,8 @@ const RANGES: Readonly<Record<string, Ranges>> = {
     trains: [20, 70],
     sales: [1, 90],
     payouts: [0.6, 1],
+    phases: { 1: [0, 0], 2: [1, 9], 3: [4, 14], 4: [6, 20], 5: [8, 24], 6: [9, 26] },
+    reaches: '4',
   },
   '18esp': {
     ends: ['RENFE'],
@@ -35,6 +42,8 @@ const RANGES: Readonly<Record<string, Ranges>> = {
     trains: [20, 65],
     sales: [1, 60],
     payouts: [0.6, 1],
+    phases: { 1: [0, 0], 2: [0, 1], 3: [2, 8], 4: [4, 12], 5: [8, 18], 6: [10, 22], 7: [12, 24] },
+    reaches: '7',
   },
   1865: {
     ends: ['bank broken'],
@@ -44,6 +53,8 @@ const RANGES: Readonly<Record<string, Ranges>> = {
     trains: [10, 70],
     sales: [0, 70],
     payouts: [0.45, 1],
+    phases: { 1: [0, 0], 2: [0, 1], 3: [2, 8], 4: [4, 15], 5: [6, 18], 6: [7, 18], 7: [8, 18] },
+    reaches: '4',
   },
   '18sa': {
     ends: ['bank broken'],
@@ -53,19 +64,25 @@ const RANGES: Readonly<Record<string, Ranges>> = {
     trains: [15, 60],
     sales: [1, 90],
     payouts: [0.6, 1],
+    phases: { yellow: [0, 0], green: [1, 11], 'green (4)': [2, 14], brown: [4, 17], gray: [5, 18], 'gray (8)': [6, 20] },
+    reaches: 'green (4)',
   },
   '18fb': {
     ends: ['bank', 'highest'],
     operatingRounds: [10, 24],
-    floated: [5, 14],
+    floated: [5, 20],
     lays: [100, 400],
-    trains: [20, 90],
+    trains: [10, 90],
     sales: [0, 50],
     payouts: [0.6, 1],
+    phases: { 1: [0, 0], 2: [1, 11], 3: [4, 16], 4: [5, 17], 5: [7, 19], 6: [8, 20] },
+    reaches: '2',
   },
 };
 
-const expectShape = (id: string, { operatingRounds, floated, kinds, payouts, withheld }: Shape): void => {
+type Measured = Pick<Shape, 'operatingRounds' | 'floated' | 'phases' | 'kinds' | 'payouts' | 'withheld'>;
+
+const expectShape = (id: string, { operatingRounds, floated, phases, kinds, payouts, withheld }: Measured): void => {
   const ranges = RANGES[id] as Ranges;
   const figures = {
     operatingRounds,
@@ -75,13 +92,26 @@ const expectShape = (id: string, { operatingRounds, floated, kinds, payouts, wit
     sales: kinds.sell ?? 0,
     payouts: payouts / (payouts + withheld),
   };
-  for (const [name, value] of Object.entries(figures)) {
-    const [least, most] = ranges[name as keyof typeof figures];
+  const within = (name: string, value: number, [least, most]: readonly [number, number]): void => {
     expect(value, `${id}: ${name}`).toBeGreaterThanOrEqual(least);
     expect(value, `${id}: ${name}`).toBeLessThanOrEqual(most);
-  }
+  };
+  for (const [name, value] of Object.entries(figures)) within(name, value, ranges[name as keyof typeof figures]);
+  for (const [phase, round] of Object.entries(phases)) within(`phase ${phase}`, round, ranges.phases[phase] ?? [1, 0]);
+  expect(Object.keys(phases), `${id}: phases`).toContain(ranges.reaches);
 };
 
+const expectEnds = (id: string, games: readonly { readonly end: string }[]): void => {
+  const byBook = games.filter(({ end }) => RANGES[id]?.ends.includes(end)).length;
+  expect(byBook).toBeGreaterThanOrEqual(Math.floor(0.9 * games.length));
+};
+
+const linesOf = (file: string): readonly string[] =>
+  readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+
+/** A line of docs/bots/games.jsonl. */
 interface Line {
   readonly match: string;
   readonly end: string;
@@ -91,33 +121,82 @@ interface Line {
   readonly ruined: number | null;
 }
 
-const measured = (): readonly Line[] => {
-  const file = new URL('../../../docs/bots/games.jsonl', import.meta.url);
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line) as Line).filter(({ match }) => match.startsWith('shape '));
-};
+const measured = (id: string): readonly Line[] =>
+  linesOf('bots/games.jsonl')
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({ match }) => match.startsWith(`shape ${id} `));
+
+/** Titles whose games are still to be measured. */
+const AWAITED: ReadonlySet<string> = new Set(['1857', '18esp', '18sa', '18fb']);
+
+/** A line of docs/balance/games: a game of four greedy players with their usual budget. */
+interface LabLine {
+  readonly end: string;
+  readonly rounds: number;
+  readonly phases: Readonly<Record<string, number>>;
+  readonly kinds: Readonly<Record<string, number>>;
+  readonly companies: Readonly<Record<string, { readonly floated: number | null; readonly paid: number; readonly withheld: number }>>;
+  readonly bankruptcies: number;
+  readonly faults: readonly string[];
+}
+
+const SOME = 40;
+
+const fromLab = (id: string): readonly LabLine[] =>
+  linesOf(`balance/games/${id}.jsonl`)
+    .slice(1, 1 + SOME)
+    .map((line) => JSON.parse(line) as LabLine);
+
+/** What ruins a player. In 1865 a president who can't pay is granted loans and plays on. */
+const RUIN = new Set(['bankrupt', 'ruined', 'loans.granted']);
 
 describe('four greedy players', () => {
   it('of 1865 play a game of the usual shape', { timeout: 300_000 }, () => {
     const title = titleCalled('1865');
     const seated = { name: 'greedy', bot: greedy, budget: { plays: 600, nodes: 60_000 } };
     const options = Object.fromEntries(title.options.map((option) => [option.id, option.default]));
-    const { shape, end, faults } = fight({ title, options, bots: [seated, seated, seated, seated], game: 0, seed: 2 });
+    const ruins: number[] = [];
+    const { shape, end, faults } = fight({
+      title,
+      options,
+      bots: [seated, seated, seated, seated],
+      game: 0,
+      seed: 2,
+      onMove: (_, events, { round }) => {
+        if (events.some(({ type }) => RUIN.has(type))) ruins.push(round.set);
+      },
+    });
     expect(faults).toEqual([]);
-    expect(RANGES['1865']?.ends).toContain(end);
+    expectEnds('1865', [{ end }]);
     expectShape('1865', shape);
+    expect(ruins.filter((set) => set < shape.sets / 2)).toEqual([]);
   });
 
-  it.each(Object.keys(RANGES))('of %s played all measured games in the usual shape', (id) => {
-    const games = measured().filter(({ match }) => match.split(' ')[1] === id);
+  it.each(Object.keys(RANGES))('of %s played games of the usual shape in the laboratory', (id) => {
+    const games = fromLab(id);
+    expect(games.length).toBeGreaterThan(20);
+    for (const { rounds, phases, kinds, companies, faults } of games) {
+      const rows = Object.values(companies);
+      const sum = (field: 'paid' | 'withheld'): number => rows.reduce((total, row) => total + row[field], 0);
+      const floated = rows.filter((row) => row.floated !== null).length;
+      expect(faults).toEqual([]);
+      expectShape(id, { operatingRounds: rounds, floated, phases, kinds, payouts: sum('paid'), withheld: sum('withheld') });
+    }
+    expectEnds(id, games);
+    expect(games.filter(({ bankruptcies }) => bankruptcies > 0).length).toBeLessThanOrEqual(games.length / 10);
+  });
+
+  it.for(Object.keys(RANGES))('of %s played all measured games in the usual shape', (id, { skip }) => {
+    const games = measured(id);
+    if (AWAITED.has(id))
+      skip(games.length === 0, `docs/bots/games.jsonl has no games of shape ${id} yet: node scripts/bots.mjs plays them`);
+    expect(games.length, `docs/bots/games.jsonl has no games of shape ${id}`).toBeGreaterThan(0);
     for (const { shape, faults, ruined } of games) {
       expect(faults).toEqual([]);
       expectShape(id, shape);
-      // Nobody is ruined before the middle of the game. In 1865 a bankrupt president is granted loans and plays on.
-      if (id !== '1865') expect(ruined ?? shape.sets).toBeGreaterThanOrEqual(shape.sets / 2);
+      // Nobody is ruined before the middle of the game.
+      expect(ruined ?? shape.sets).toBeGreaterThanOrEqual(shape.sets / 2);
     }
-    const byBook = games.filter(({ end }) => RANGES[id]?.ends.includes(end)).length;
-    expect(byBook).toBeGreaterThanOrEqual(Math.floor(0.9 * games.length));
+    expectEnds(id, games);
   });
 });

@@ -21,6 +21,11 @@ const botFrom = async (file: string): Promise<NamedBot> => {
 const named = (id: string): NamedBot =>
   BOTS.get(id) ?? complain(`Unknown bot ${JSON.stringify(id)}. Available: ${[...BOTS.keys()].join(', ')}, or a file such as ./miser.mjs.`);
 
+/** Does --budget change how a bot plays? The others need next to nothing. */
+export const heedsBudget = (id: string): boolean => id === 'planner' || id === 'director' || isFile(id);
+
+export const NO_BUDGET = '--budget is for planner, director and files. The other bots take what they need.';
+
 /** A bot by its id or its file, with the budget that --budget gives if it does. */
 export const botCalled = async (id: string, plays: number | null = null): Promise<NamedBot> => {
   const found = isFile(id) ? await botFrom(id) : named(id);

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { fight } from '@roundhouse/bots/match';
 import type { Params } from '@roundhouse/engine';
-import { botCalled } from './bots.ts';
+import { botCalled, heedsBudget } from './bots.ts';
 import { findTitle } from './titles.ts';
 
 // Plays games of a match in a thread of its own.
@@ -24,8 +24,7 @@ const processorTime = (): number => {
 };
 
 parentPort?.on('message', async ({ title, options, seats, seed, plays, game, alone }: Task) => {
-  // The budget is for bots that plan; all others need next to nothing.
-  const bots = await Promise.all(seats.map((name) => botCalled(name, name === 'planner' || name === 'director' ? plays : null)));
+  const bots = await Promise.all(seats.map((name) => botCalled(name, heedsBudget(name) ? plays : null)));
   parentPort?.postMessage(
     fight({ title: await findTitle(title), options, bots, game, seed, now: alone ? processorTime : () => performance.now() }),
   );

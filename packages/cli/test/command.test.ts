@@ -269,6 +269,64 @@ describe('roundhouse', () => {
     expect(readdirSync(folder)).not.toContain('failures');
   });
 
+  it('simulate --keep writes the games of another bot, which show opens', () => {
+    const args = ['--title', '1865', '--players', '2', '--games', '1', '--seed', '3', '--cap', '1', '--bot', 'greedy'];
+    const { bot, games, failures, kept } = printed(['simulate', ...args, '--keep', '--out', 'kept', '--json']);
+    expect({ bot, games, failures }).toEqual({ bot: 'greedy', games: 1, failures: [] });
+    expect(kept).toEqual([join('kept', '1865-full-2p-3.json')]);
+    expect(readdirSync(join(folder, 'kept'))).toEqual(['1865-full-2p-3.json']);
+    expect(printed(['show', kept[0], '--json']).moves).toBeGreaterThan(20);
+  });
+
+  it('match plays bots against each other and adds up what came of it', () => {
+    const args = ['match', '--title', '1865', '--seats', 'random,random,random', '--games', '3', '--seed', '5', '--workers', '1', '--json'];
+    const { title, games, seats, rounds, moves, ends, faults } = JSON.parse(command(args).stdout);
+    expect({ title, games, faults }).toEqual({ title: '1865', games: 3, faults: 0 });
+    const figure = expect.any(Number);
+    expect(seats).toHaveLength(3);
+    for (const seat of seats)
+      expect(seat).toMatchObject({
+        bot: 'random',
+        games: 3,
+        wins: figure,
+        meanRank: figure,
+        worthShare: figure,
+        rating: figure,
+        error: figure,
+        msMedian: figure,
+        msWorst: figure,
+      });
+    const sum = (of: readonly number[]): number => of.reduce((total, one) => total + one, 0);
+    expect(sum(seats.map(({ wins }: { wins: number }) => wins))).toBeCloseTo(3, 1);
+    expect(sum(seats.map(({ worthShare }: { worthShare: number }) => worthShare))).toBeCloseTo(3, 1);
+    for (const { least, mean, most } of [rounds, moves]) expect([least <= mean, mean <= most, least > 0]).toEqual([true, true, true]);
+    expect(sum(Object.values<number>(ends))).toBe(3);
+  });
+
+  it('match names the fault of a bot in a file, which plays on with safe moves', () => {
+    const odd = keep('odd.mjs', 'export default ({ seat }) => ({ move: { type: "fly", by: seat }, used: { plays: 0, nodes: 0 } });');
+    const args = ['match', '--title', '1865', '--seats', `${odd},random`, '--games', '1', '--workers', '1'];
+    const { status, stdout, stderr } = command(args);
+    const { faults, firstFault } = JSON.parse(stdout);
+    expect([status, faults > 0]).toEqual([1, true]);
+    expect(firstFault).toMatch(/^odd: \{"type":"fly","by":"p1"\} is refused: \w/);
+    expect(stderr).toContain(`${faults} decisions failed, and a safe move was played instead. The first: ${firstFault}`);
+  });
+
+  it('a bot gets the budget it is known with, and --budget where it heeds one', () => {
+    const told = 'const bot = ({ title, state, seat, budget }) => ({ ...safeMove({ title, state, seat }), used: budget });';
+    const echo = `import { safeMove } from ${JSON.stringify(new URL('../../bots/dist/index.js', import.meta.url).href)};\n${told}\n`;
+    const plain = keep('plain.mjs', `${echo}export default bot;`);
+    const own = keep('own.mjs', `${echo}export default { bot, budget: { plays: 7, nodes: 70 } };`);
+    const used = (...args: readonly string[]) => JSON.parse(command(['hint', freshFile, ...args]).stdout).used;
+    expect(used('--bot', plain)).toEqual({ plays: 1_500, nodes: 300_000 });
+    expect(used('--bot', own)).toEqual({ plays: 7, nodes: 70 });
+    expect(used('--bot', own, '--budget', '9')).toEqual({ plays: 9, nodes: 70 });
+    expect(complaint(['hint', freshFile, '--bot', 'greedy', '--budget', '9'])).toMatch(/--budget is for planner, director and files/);
+    const match = ['match', '--title', '1865', '--seats', 'random,random', '--games', '1'];
+    expect(complaint([...match, '--budget', '9'])).toMatch(/--budget is for planner/);
+  });
+
   it('bench prints figures with their targets', () => {
     const { status, stdout } = command(['bench', '--title', '1857', '--games', '1', '--json']);
     expect(status).toBe(0);

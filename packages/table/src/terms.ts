@@ -1,4 +1,4 @@
-import type { BotLevel } from './seat.ts';
+import { BOT, type BotLevel } from './seat.ts';
 
 // The terms of an online game: chosen when it is created, never changed.
 
@@ -41,6 +41,9 @@ export interface Speed {
   /** `all`: the clocks are paused when every player agrees. Otherwise any player pauses them. */
   readonly pause?: PauseBy;
 }
+
+/** The level of the bots that take over without a vote; null: the table has not agreed to any. */
+export const agreedBot = (speed: Pick<Speed, 'out' | 'bot'> | null): BotLevel | null => (speed?.out === 'bot' ? (speed.bot ?? BOT) : null);
 
 export interface Terms {
   readonly id: string;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { type Fought, type SeatSummary, summarise } from '@roundhouse/bots/match';
 import { type Params, unfitFor } from '@roundhouse/engine';
 import { type Args, needed, type Usage } from '../args.ts';
-import { botCalled } from '../bots.ts';
+import { botCalled, heedsBudget, NO_BUDGET } from '../bots.ts';
 import { complain } from '../complaint.ts';
 import type { Task } from '../match-worker.ts';
 import { print, words } from '../output.ts';
@@ -68,13 +68,21 @@ export const run = async (args: Args): Promise<number> => {
   const games = args.whole('games') ?? seats.length;
   const seed = args.whole('seed') ?? 1;
   const plays = args.whole('budget') ?? null;
+  if (plays !== null && !seats.some(heedsBudget)) complain(NO_BUDGET);
   const workers = args.whole('workers') ?? Math.max(1, availableParallelism() - 1);
   if (games < 1 || workers < 1) complain('--games and --workers must be at least 1.');
   const fights = await playAll(games, workers, { title: title.id, options, seats, seed, plays, alone: workers === 1 });
   const summary = summarise(title.id, seats, fights);
-  print({ ...summary, options, seed, players: seats.length, ...(plays !== null && { budget: plays }) });
-  words(table(summary.seats));
   const faults = fights.flatMap((fought) => fought.faults);
+  print({
+    ...summary,
+    options,
+    seed,
+    players: seats.length,
+    ...(plays !== null && { budget: plays }),
+    ...(faults.length > 0 && { firstFault: faults[0] }),
+  });
+  words(table(summary.seats));
   if (faults.length > 0) words(`${faults.length} decisions failed, and a safe move was played instead. The first: ${faults[0]}`);
   return summary.faults === 0 ? 0 : 1;
 };

@@ -1,4 +1,4 @@
-import { type Body, presentIn, type Sitter, seatOfUser, seatsOfUser } from '@roundhouse/table';
+import { agreedBot, type Body, presentIn, type Sitter, seatOfUser, seatsOfUser } from '@roundhouse/table';
 import type { Services } from '../services.ts';
 import type { GameRow, User } from '../store/schema.ts';
 import { ownerOnly, seatFor } from './access.ts';
@@ -58,7 +58,7 @@ const vacate = async (actor: Actor, row: GameRow, user: User, why: 'leave' | 'go
 
 /**
  * The host puts a bot in an empty seat, or removes it. In a game that has started this needs the consent of its players, unless the table has
- * chosen that bots take over.
+ * chosen that bots of this level take over.
  */
 export const seatBot = async (
   actor: Actor,
@@ -73,7 +73,7 @@ export const seatBot = async (
   if (now === undefined) throw conflict('no-seat', 'There is no such seat.');
   if (status !== 'open' && status !== 'playing') throw conflict('over', 'The game is over.');
   if (now?.user != null) throw forbidden('That seat is taken.');
-  const isAgreed = status === 'open' || actor.terms.speed?.out === 'bot' || presentIn(seats).length === 0;
+  const isAgreed = status === 'open' || bot === agreedBot(actor.terms.speed) || presentIn(seats).length === 0;
   if (bot !== null && !isAgreed) return (await propose(actor, user, { to: 'bot', seat, bot })) === 'done' ? 'bot' : 'asked';
   await actor.add(user.id, [{ kind: 'seat', seat, taken: bot === null ? null : botIn(seat, bot), why: bot === null ? 'leave' : 'bot' }]);
   return bot === null ? 'empty' : 'bot';

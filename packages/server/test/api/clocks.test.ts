@@ -35,7 +35,14 @@ const pass = async (seconds: number): Promise<void> => {
 
 const begin = (out: string, speed: object = {}) => beginTable(people, { speed: { move: 20, bank: 5, out, ...speed } });
 const tableOf = async (id: string) => (await people[0].get(`tables/${id}`)).body;
-const entriesOf = async (id: string) => (await people[0].get(`tables/${id}/entries`)).body.entries as { kind: string; policy?: string }[];
+interface Logged {
+  readonly kind: string;
+  readonly policy?: string;
+  readonly seat?: number;
+  readonly bot?: string;
+}
+
+const entriesOf = async (id: string) => (await people[0].get(`tables/${id}/entries`)).body.entries as readonly Logged[];
 const timeOut = async (id: string): Promise<number> => {
   const seat = (await tableOf(id)).waiting[0] as number;
   await pass(30);
@@ -73,6 +80,23 @@ it('bot: a bot plays on, named in the log, until its person is back', async () =
   expect((await (people[seat] as Person).post(`tables/${id}/back`)).status).toBe(200);
   expect((await tableOf(id)).seats[seat].bot).toBeNull();
   ear.close();
+});
+
+it('bot: the level the table agreed on takes over, and another one needs the consent of all', async () => {
+  const three = [...people, eve];
+  const id = await beginTable(three, { speed: { move: 20, bank: 0, out: 'bot', bot: 'trainee' } });
+  const seat = await timeOut(id);
+  expect((await tableOf(id)).seats[seat]).toMatchObject({ bot: 'trainee' });
+  const byBots = async () => (await entriesOf(id)).filter(({ kind, bot }) => kind === 'move' && bot !== undefined);
+  await waitFor(async () => (await byBots()).length > 0);
+  for (const entry of await byBots()) expect(entry).toMatchObject({ bot: 'trainee', seat });
+  await people[0].post(`tables/${id}/pause`);
+  await (three[2] as Person).post(`tables/${id}/leave`);
+  const seated = async (bot: string) => (await people[0].ask('PUT', `tables/${id}/seats/2`, { bot })).body.outcome;
+  expect(await seated('director')).toBe('asked');
+  expect((await tableOf(id)).seats[2]).toBeNull();
+  expect(await seated('trainee')).toBe('bot');
+  expect((await tableOf(id)).seats[2]).toMatchObject({ bot: 'trainee' });
 });
 
 it('replacement: the seat is free for whoever comes, with the full time of a move', async () => {
@@ -208,16 +232,19 @@ it('are paused by consent, where the table has chosen so, and resumed by anyone'
   expect((await people[0].post(`tables/${id}/motion`, { yes: true })).body.error.code).toBe('not-proposed');
 });
 
-it('no bot plays a seat that a player has left, unless the others agree or the table has', async () => {
+it('no bot plays a seat that a player has left, unless the others agree or the table has agreed to this level', async () => {
   const three = [...people, eve];
   const speed = { move: DAY_S, bank: 0 };
   for (const out of ['warn', 'bot']) {
     const id = await beginTable(three, { speed: { ...speed, out } });
     await eve.post(`tables/${id}/leave`);
-    const { body } = await people[0].ask('PUT', `tables/${id}/seats/2`, { bot: 'trainee' });
-    expect(body.outcome).toBe(out === 'bot' ? 'bot' : 'asked');
-    if (out === 'bot') continue;
+    const seated = async (bot: string) => (await people[0].ask('PUT', `tables/${id}/seats/2`, { bot })).body.outcome;
+    expect(await seated('trainee')).toBe('asked');
     expect((await tableOf(id)).seats[2]).toBeNull();
+    if (out === 'bot') {
+      expect(await seated('conductor')).toBe('bot');
+      continue;
+    }
     expect((await people[1].post(`tables/${id}/motion`, { yes: true })).body.outcome).toBe('done');
     expect((await tableOf(id)).seats[2]).toMatchObject({ bot: 'trainee' });
   }

@@ -76,7 +76,7 @@ const Advice = ({ answer, beside, ...on }: HintProps & { readonly answer: BotAns
           <Row key={advised.words} number={index + 1} advised={advised} {...on} />
         ))}
       </ol>
-      {list.length === 1 && <p className="s mut">{W.hint.only}</p>}
+      {list.length === 1 && <p className="s mut">{answer.only === true ? W.hint.only : W.hint.rest}</p>}
     </>
   );
 };

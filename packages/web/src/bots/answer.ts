@@ -17,6 +17,7 @@ export const answer = async ({ position, seat, level, seed }: BotQuestion): Prom
   const told = (choice: Choice, failed: string | null): BotAnswer => ({
     move: choice.move,
     why: sayReason(title, choice.reason),
+    ...(failed === null && choice.reason.code === 'only' && { only: true as const }),
     weighed: choice.considered
       .slice(0, MOST)
       .map(({ move, score, terms, reason }) => ({ move, score, terms, why: sayReason(title, reason) })),

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { LEVELS as KNOWN } from '@roundhouse/bots';
-import { type Move, offers, type Title } from '@roundhouse/engine';
+import { active, type GameRecord, type Move, offers, replay, type State, type Title } from '@roundhouse/engine';
 import { BOT_LEVELS } from '@roundhouse/table';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +11,7 @@ import { W } from '../text/language.ts';
 import { answer } from './answer.ts';
 import type { Asker } from './ask.ts';
 import { BotPlayers } from './bot-players.ts';
+import { ADVISER } from './levels.ts';
 import { readPace, setPace, waitOf } from './pace.ts';
 import type { BotAnswer, BotQuestion } from './question.ts';
 import { againstBots, botSeats, seatNames } from './seats.ts';
@@ -240,6 +242,22 @@ describe('an answer', () => {
     expect(first.failed).toBeNull();
     expect(first.why).not.toBe('');
     expect(session.play(first.move).ok).toBe(true);
+  });
+
+  it('says that a move is the only legal one where it is, not where nothing else was weighed', async () => {
+    const file = new URL('../../../titles/test/1857/corpus/4-players-5.json', import.meta.url);
+    const { record } = JSON.parse(readFileSync(file, 'utf8')) as { readonly record: GameRecord };
+    const again = replay(title, record, { proof: false });
+    if (!again.ok) throw new Error(again.refusal.code);
+    const ask = (position: State) => answer({ position, seat: active(title, position)[0] as string, level: ADVISER, seed: 0 });
+    const legal = (s: State): number => [...offers(title, s, { by: active(title, s)[0] as string })].length;
+    // A president without money could ask for trains that nobody would sell.
+    const broke = again.positions.find((s) => [...offers(title, s, { type: 'bankrupt' })].length > 0) as State;
+    expect(legal(broke)).toBeGreaterThan(1);
+    const { weighed, only } = await ask(broke);
+    expect([weighed.length, only]).toEqual([1, undefined]);
+    const forced = again.positions.find((s) => s.result === null && s.round.kind === 'operating' && legal(s) === 1) as State;
+    expect(await ask(forced)).toMatchObject({ only: true });
   });
 
   it('of an unknown bot is a safe move', async () => {

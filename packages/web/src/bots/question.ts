@@ -24,6 +24,8 @@ export interface Weighed {
 export interface BotAnswer {
   readonly move: Move;
   readonly why: string;
+  /** Set if no other move is legal. */
+  readonly only?: true;
   /** The best moves, best first. */
   readonly weighed: readonly Weighed[];
   /** Set if the bot failed. The move is then a safe one. */

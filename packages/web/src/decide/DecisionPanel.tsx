@@ -1,7 +1,7 @@
 import { type DecisionView, type Move, type Offer, offers, type PlayerId, type Refusal } from '@roundhouse/engine';
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useChosenInView } from '../app/scroll.ts';
-import { BotMark } from '../bots/BotMark.tsx';
+import { BotMark, useBotLevels } from '../bots/BotMark.tsx';
 import { BotNext, Lately } from '../bots/BotTurn.tsx';
 import { useBotTurn } from '../bots/context.tsx';
 import { Hint, HintButton, Picked, useHint } from '../bots/Hint.tsx';
@@ -113,7 +113,9 @@ const Heading = ({ game, asked, ask, by }: AskedProps & { readonly ask: string; 
 const Others = ({ game, asked }: AskedProps): ReactNode => {
   const bot = useBotTurn();
   const company = companyIn(game, asked);
+  const levelOf = useBotLevels();
   const names = game.view.active.map(game.name).join(', ');
+  const marked = game.view.active.map((player) => (levelOf(player) === null ? game.name(player) : W.bots.named(game.name(player))));
   return (
     <>
       <div className="ask">
@@ -122,7 +124,7 @@ const Others = ({ game, asked }: AskedProps): ReactNode => {
           <div className="grow">
             <h2>
               {bot === null
-                ? W.tables.waitFor(names)
+                ? W.tables.waitFor(marked.join(', '))
                 : bot.ready
                   ? W.bots.decided(game.name(bot.seat))
                   : W.bots.thinking(game.name(bot.seat))}

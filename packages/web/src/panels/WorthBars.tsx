@@ -1,6 +1,7 @@
 import type { PlayerView } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { faceOf, INKS } from '../board/faces.ts';
+import { BotMark } from '../bots/BotMark.tsx';
 import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 
@@ -71,7 +72,7 @@ export const WorthBars = (): ReactNode => {
             {1 + players.filter(({ worth }) => worth > player.worth).length}
           </b>
           <span className="who">
-            <b>{player.name}</b> <span className="s">{game.money(player.worth)}</span>
+            <b>{player.name}</b> <BotMark player={player.id} /> <span className="s">{game.money(player.worth)}</span>
           </span>
           <Bar player={player} most={most} />
         </li>

@@ -1,4 +1,4 @@
-import { BOT, vacationOf } from '@roundhouse/table';
+import { agreedBot, BOT, vacationOf } from '@roundhouse/table';
 import type { ReactNode } from 'react';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { RuleCard } from '../decide/RuleCard.tsx';
@@ -137,6 +137,8 @@ const FreeSeats = ({ table }: { readonly table: Table }): ReactNode => {
       await table.api.join(seat, table.invite);
       await table.seatChanged();
     });
+  const level = agreedBot(table.info.speed) ?? BOT;
+  const giveBot = (seat: number) => (): void => void table.do(() => table.api.seatBot(seat, level));
   return table.seats.flatMap((sitter, seat) =>
     sitter !== null
       ? []
@@ -148,9 +150,7 @@ const FreeSeats = ({ table }: { readonly table: Table }): ReactNode => {
                 {W.tables.logInToSit}
               </a>
             )}
-            {table.info.isOwner && (
-              <Act table={table} name="seat-bot" words={W.tables.giveBot} onAct={() => void table.do(() => table.api.seatBot(seat, BOT))} />
-            )}
+            {table.info.isOwner && <Act table={table} name="seat-bot" words={W.tables.giveBot} onAct={giveBot(seat)} />}
           </Notice>,
         ],
   );

@@ -29,7 +29,7 @@ export const You = ({ player }: { readonly player: string }): ReactNode => {
   return table !== null && table.mine.length === 1 && table.mine[0] === seatOf(player) && <span className="s mut">{W.tables.you}</span>;
 };
 
-/** Below a player's name: who plays the seat now, and how much time is left. */
+/** Below a player's name: whether the seat is empty or taken by somebody else, and how much time is left. */
 export const SeatFacts = ({ player, name }: { readonly player: string; readonly name: string }): ReactNode => {
   const table = useTable();
   if (table === null) return null;
@@ -38,7 +38,6 @@ export const SeatFacts = ({ player, name }: { readonly player: string; readonly 
   return (
     <>
       {sitter === null && <span className="chip xs bad">{W.tables.empty}</span>}
-      {sitter !== null && sitter.bot !== null && <span className="chip xs">{W.tables.bot}</span>}
       {sitter !== null && sitter.name !== name && <span className="chip xs">{W.tables.playedBy(sitter.name)}</span>}
       <SeatTime table={table} seat={seat} />
     </>

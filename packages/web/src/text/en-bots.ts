@@ -54,6 +54,7 @@ export const botWords = {
     thinking: 'Thinking…',
     failed: 'No advice for this decision. Play on as you like.',
     only: 'There is no other choice.',
+    rest: 'Nothing else is worth trying here.',
     others: 'Alternatives',
     select: 'Select',
     selectOf: (move: string): string => `Select: ${move}`,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Clicking, clickOn } from '../../../../scripts/lib/clicking.mjs';
 import { asked, choose, moveShown, openLively, openPage, openRecorded, openStand, type Stand } from './browser.ts';
 import { faults } from './persons.ts';
 
@@ -114,6 +115,30 @@ it('bots alone can be watched, step by step too, and say why they moved', async 
   await page.waitForFunction(() => /^(?!Looking).*\.$/.test(document.querySelector('.log .because')?.textContent ?? ''));
   expect(await page.textContent('.log .because')).not.toContain('No reason');
   expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('a whole game against two bots can be played by clicks, and ends with a ranking that marks them', { timeout: 360_000 }, async () => {
+  const { page, errors } = await openPage(stand);
+  await page.click('[data-choose-computer]');
+  await page.click('dialog [data-value="1865"]');
+  await page.click('[data-start-computer]');
+  await yourTurn(page);
+  await page.evaluate(clickOn, 1);
+  const clicking = (): Promise<Clicking> => page.evaluate(() => (globalThis as unknown as { clicking: Clicking }).clicking);
+  await vi.waitUntil(
+    async () => {
+      const { over, stuck } = await clicking();
+      return over || stuck !== null || errors.length > 0;
+    },
+    { timeout: 330_000, interval: 1_000 },
+  );
+  expect(errors).toEqual([]);
+  const { stuck, clicks, moves } = await clicking();
+  expect(stuck).toBeNull();
+  expect([clicks > 20, moves > 100]).toEqual([true, true]);
+  expect(await page.locator('.dec.over tbody tr').count()).toBe(3);
+  expect(await page.locator('.dec.over tbody [data-bot="conductor"]').count()).toBe(2);
   await page.context().close();
 });
 

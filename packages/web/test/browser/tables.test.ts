@@ -218,12 +218,22 @@ describe('others at the table', () => {
     await live(ana);
     await asks([ana]);
     const before = await moveShown(ana.page);
+    await ana.page.evaluate(() => {
+      const asked: string[] = [];
+      Object.assign(globalThis, { asked });
+      const note = (): unknown => asked.push(document.querySelector('.dec h2')?.textContent ?? '');
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
     await ana.page.click(CONFIRM);
     // Both bots have answered when Agnes is asked again.
     await ana.page.waitForFunction((move) => Number(document.querySelector('.tl .nw b')?.textContent) >= move + 3, before);
     await asks([ana]);
     // They are marked at the table and in every list.
-    expect(await ana.page.locator('.pl [data-bot], .pl .chip:text-is("bot")').count()).toBeGreaterThanOrEqual(2);
+    expect(await ana.page.locator('.pl .chip:text-is("bot")').count()).toBe(2);
+    expect(await ana.page.locator('.pl [data-bot="trainee"], .pl [data-bot="conductor"]').count()).toBe(2);
+    expect(await ana.page.evaluate(() => (globalThis as { asked?: readonly string[] }).asked)).toContain('Waiting for Trainee 2 (bot)');
+    await ana.page.keyboard.press('y');
+    await ana.page.waitForSelector('th:has-text("Trainee 2") [data-bot="trainee"]');
     await ana.page.goto(stand.address);
     await ana.page.waitForSelector('.turncard:has-text("Trainee 2 (bot), Conductor 3 (bot)")');
     await ana.page.goto(`${stand.address}#/watch`);
