@@ -96,4 +96,10 @@ export const openResults = (file: string, plan: LabPlan): ReadonlySet<number> =>
   return new Set(content.games.keys());
 };
 
-export const addGame = (file: string, game: LabGame): void => appendFileSync(file, `${JSON.stringify(game)}\n`);
+export const addGame = (file: string, game: LabGame): void => {
+  try {
+    appendFileSync(file, `${JSON.stringify(game)}\n`);
+  } catch (error) {
+    complain(`Can’t write ${file}: ${whyNot(error)}. Finished games are kept. Start again to play the others.`);
+  }
+};

@@ -99,13 +99,8 @@ export const htmlOf = async (all: readonly Summary[], differences: readonly Diff
     all.every(({ report }) => Object.keys(report[part]).length === 0)
       ? ''
       : beside(heading, (report, side) => {
-          const figures = flatten(report[part]);
-          return heatMap(
-            named(heading, side),
-            boards[side] as BoardData,
-            figures,
-            most(all, (r) => flatten(r[part])),
-          );
+          const highest = Math.max(1e-9, ...all.flatMap((one) => [...flatten(one.report[part]).values()].map(({ mean }) => mean)));
+          return heatMap(named(heading, side), boards[side] as BoardData, flatten(report[part]), highest);
         });
   const earned = ({ earnings }: Report): ReadonlyMap<string, Measure> => flatten(earnings);
   const companyCurves: Plot = ({ earnings }, side) => {

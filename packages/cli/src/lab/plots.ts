@@ -120,6 +120,12 @@ const scale = (most: number, y: number): string =>
       `<text x="${2 + (i + 0.5) * SWATCH.width}" y="${round(y) + SWATCH.height + 13}" text-anchor="middle">${short(most * step ** 2)}</text>`,
   ).join('');
 
+/** A name that fits into a hex: 'Bolivia' for 'Bolivia (Santa Cruz)'. */
+const briefly = (name: string): string => {
+  const [first = ''] = name.split(/ *[(/]/);
+  return first.length > 12 ? `${first.slice(0, 10)}…` : first;
+};
+
 /** The map with each hex filled the darker, the higher its figure. */
 export const heatMap = (name: string, board: BoardData, measures: ReadonlyMap<string, Measure>, most: number): string => {
   const at = centres(board);
@@ -136,7 +142,7 @@ export const heatMap = (name: string, board: BoardData, measures: ReadonlyMap<st
       `<polygon points="${outline(flat, [x, y])}" fill="var(--mark)" fill-opacity="${darkness(mean / most)}" stroke="var(--line)"/>` +
       text(-12, 8, id, true) +
       (mean > 0 ? text(3, 11, short(mean)) : '') +
-      (called === '' ? '' : text(15, 8, called.length > 12 ? `${called.slice(0, 11)}…` : called)) +
+      (called === '' ? '' : text(15, 8, briefly(called))) +
       '</g>'
     );
   });

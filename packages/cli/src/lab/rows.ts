@@ -69,7 +69,7 @@ export const verdict = (differences: readonly Difference[], games: readonly [bef
   const all = counted(differences.length, 'measure');
   return sure === 0
     ? `None of ${all} differs significantly.`
-    : `${sure} of ${all} differ. About 5% of those named are expected to be chance (Benjamini and Hochberg).`;
+    : `${sure} of ${all} ${sure === 1 ? 'differs' : 'differ'}. About 5% of those named are expected to be chance (Benjamini and Hochberg).`;
 };
 
 /** What each part of a report is about. */
