@@ -112,7 +112,16 @@ const trainsOf = ({ report }) =>
 
 const companiesOf = ({ report }) =>
   table(
-    ['company', 'floated', 'in operating round', 'par', 'revenue per round', 'pays out', 'final price', 'net worth of players who begin with it'],
+    [
+      'company',
+      'floated',
+      'in operating round',
+      'par',
+      'revenue per round',
+      'pays out',
+      'final price',
+      'net worth of players who begin with it',
+    ],
     Object.entries(report.companies).map(([company, m]) => [
       company,
       percent(m.floated),

@@ -170,6 +170,10 @@ describe('lab', () => {
     const checked = roundhouse(['board', '--title', '1857', '--check', 'opening.json'], { cwd: folder });
     expect([checked.status, checked.stderr]).toEqual([1, complaint]);
     expect(lab('opening.jsonl', '--board', 'opening.json')).toMatchObject({ status: 1, stderr: complaint });
+    writeFileSync(join(folder, 'par.json'), JSON.stringify({ ...argentina, opening: { ...argentina.opening, par: 1 } }));
+    expect(lab('par.jsonl', '--board', 'par.json').stderr).toMatch(
+      /par\.json: a trial game on it fails at move \d+: .*no starting price 1/,
+    );
   }, 300_000);
 
   it('says what is wrong with a board file, a shard or a file of results', () => {
