@@ -87,11 +87,13 @@ const overview = () => {
           .join(', '),
       ),
       ...['companies floated', 'companies looted', 'forced purchases', 'bankruptcies', 'loans'].map(money),
-      ...['worth of the winner', 'worth of the last'].map(money),
+      ...['net worth of the winner', 'net worth of the last'].map(money),
       ...[5, 10, 15].map((round) =>
         line(`revenue of all companies in operating round ${round}`, ({ report }) => figure(of(report, 'revenue', round))),
       ),
-      ...[1, 2, 3, 4].map((seat) => line(`worth of seat ${seat} by the mean`, ({ report }) => figure(of(report, 'seats', seat, 'worth')))),
+      ...[1, 2, 3, 4].map((seat) =>
+        line(`net worth of seat ${seat} by the mean`, ({ report }) => figure(of(report, 'seats', seat, 'net worth'))),
+      ),
     ],
   );
 };
@@ -110,16 +112,25 @@ const trainsOf = ({ report }) =>
 
 const companiesOf = ({ report }) =>
   table(
-    ['company', 'floated', 'in operating round', 'par', 'revenue a round', 'pays out', 'final price', 'worth of who begins with it'],
+    [
+      'company',
+      'floated',
+      'in operating round',
+      'par',
+      'revenue per round',
+      'pays out',
+      'final price',
+      'net worth of players who begin with it',
+    ],
     Object.entries(report.companies).map(([company, m]) => [
       company,
       percent(m.floated),
       figure(m['floats in round']),
       figure(m.par),
-      figure(m['revenue a round']),
+      figure(m['revenue per round']),
       percent(m['pays out']),
       figure(m['final price']),
-      figure(of(m, 'as first company', 'worth')),
+      figure(of(m, 'as first company', 'net worth')),
     ]),
   );
 
@@ -129,9 +140,9 @@ const privatesOf = ({ report }) => {
     percent(m.owned),
     figure(m.price),
     figure(m.income),
-    figure(of(m, 'owner', 'worth')),
+    figure(of(m, 'owner', 'net worth')),
   ]);
-  return rows.length === 0 ? '' : table(['private', 'owned', 'price', 'income', 'worth of its first owner'], rows);
+  return rows.length === 0 ? '' : table(['private', 'owned', 'price', 'income', 'net worth of its first owner'], rows);
 };
 
 /** A plot that stands alone: colours of its own, on paper. */
@@ -140,7 +151,9 @@ const plotOf = ({ title, report }) => {
   const most = Math.max(1, ...[...measures.values()].map(({ mean, error }) => mean + error));
   const style =
     '<title>Revenue of all companies by operating round</title><style>svg{--fill:#b9c9dc;--ink:#333;--mark:#1f4e8c}text{font:12px sans-serif;fill:#333}</style><rect width="100%" height="100%" fill="#fff"/>';
-  const svg = curve(measures, most).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ').replace('>', `>${style}`);
+  const svg = curve('Revenue of all companies by operating round', measures, most)
+    .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+    .replace('>', `>${style}`);
   writeFileSync(join(pictures, `${title}.svg`), `${svg}\n`);
   return `![Revenue of all companies by operating round](balance/${title}.svg)`;
 };
@@ -155,7 +168,7 @@ const measuredOf = ({ count, plan, report }) => {
     players: PLAYERS,
     length: { rounds: plain(length['operating rounds']), moves: plain(length.moves), hours: plain(length.hours) },
     ends: Object.fromEntries(Object.entries(report.ends).map(([end, m]) => [end, Math.round(m.mean * count)])),
-    seats: Array.from({ length: PLAYERS }, (_, seat) => plain(of(report, 'seats', seat + 1, 'worth'))),
+    seats: Array.from({ length: PLAYERS }, (_, seat) => plain(of(report, 'seats', seat + 1, 'net worth'))),
     floated: plain(money['companies floated']),
     forced: plain(money['forced purchases']),
     bankrupt: plain(money.bankruptcies),

@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { BOTS, type NamedBot } from '../src/index.ts';
 import { type LabGame, labGame } from '../src/lab/game.ts';
 import { hoursOf } from '../src/lab/hours.ts';
-import { compareMeasures, measure, share } from '../src/lab/measure.ts';
+import { compareMeasures, measure, proportion, share } from '../src/lab/measure.ts';
 import { type Notes, Observer } from '../src/lab/observe.ts';
-import { flatten, reportOf } from '../src/lab/report.ts';
+import { compareGames, flatten, reportOf } from '../src/lab/report.ts';
+import { tryTitle } from '../src/lab/trial.ts';
+import { fight } from '../src/match.ts';
 
 describe('measures', () => {
   it('are means with their standard errors', () => {
@@ -43,6 +45,7 @@ describe('measures', () => {
 });
 
 describe('a game of the laboratory', () => {
+  const ledger = readFileSync(new URL('../../titles/src/1857/ledger.md', import.meta.url), 'utf8');
   const random = BOTS.get('random') as NamedBot;
   const play = (game: number): LabGame => labGame(title1857, [random, random], { options: { finance: '1856', oba: 'FCO' }, seed: 3, game });
   const games = [play(0), play(1)];
@@ -50,6 +53,16 @@ describe('a game of the laboratory', () => {
 
   it('is the same whenever it is played', () => {
     expect(play(1)).toEqual(games[1]);
+  });
+
+  it('asks the rules about moves beside those offered, and changes nothing by it', () => {
+    const { seats } = fight({ title: title1857, bots: [random, random], options: { finance: '1856', oba: 'FCO' }, seed: 3, game: 0 });
+    expect(games[0]?.seats.map(({ worth }) => worth)).toEqual(seats.map(({ worth }) => worth));
+    for (const { refusals, moves } of games) {
+      expect(Object.keys(refusals).length).toBeGreaterThan(5);
+      expect(Object.values(refusals).reduce((sum, n) => sum + n, 0)).toBeLessThan(moves);
+      for (const rule of Object.keys(refusals)) expect(ledger).toContain(`- ${rule} |`);
+    }
   });
 
   it('says what happened', () => {
@@ -71,7 +84,7 @@ describe('a game of the laboratory', () => {
     expect(report.get('companies › OBA › floated')).toMatchObject({ n: 2, mean: 1 });
     const won = ['1', '2'].map((seat) => report.get(`seats › ${seat} › won`)?.mean ?? 0);
     expect((won[0] ?? 0) + (won[1] ?? 0)).toBe(1);
-    expect((report.get('seats › 1 › worth')?.mean ?? 0) + (report.get('seats › 2 › worth')?.mean ?? 0)).toBeCloseTo(2, 10);
+    expect((report.get('seats › 1 › net worth')?.mean ?? 0) + (report.get('seats › 2 › net worth')?.mean ?? 0)).toBeCloseTo(2, 10);
   });
 });
 
@@ -87,6 +100,10 @@ describe('lines of the first edition', () => {
   it('are added up with later ones, and each measure counts the games that know it', () => {
     const report = flatten(reportOf([old, old, later]));
     expect(report.get('length › moves')?.n).toBe(3);
+    const [rule = '', times] = Object.entries(full.refusals)[0] ?? [];
+    expect(report.get(`refusals › ${rule}`)).toMatchObject({ n: 1, mean: times });
+    const second = flatten(reportOf([{ ...full, edition: 2, refusals: {} }, later]));
+    expect([second.get('routes › A1 – B2')?.n, second.get(`refusals › ${rule}`)?.n]).toEqual([2, 1]);
     expect(report.get('trains › 2 › leave the supply')?.n).toBe(3);
     expect(report.get('trains › Z › leave the supply')).toMatchObject({ n: 1, mean: 2 });
     expect(report.get('companies › OBA › par')?.n).toBe(3);
@@ -95,8 +112,8 @@ describe('lines of the first edition', () => {
     expect(report.get('routes › A1 – B2')).toMatchObject({ n: 1, mean: 4 });
     expect(report.get('privates › FCE › income')?.n).toBe(3);
     expect(report.get('privates › FCE › sold to a company')?.n).toBe(1);
-    // No line of the first edition tells of a use of FCE, all tell of FCA's.
-    expect(report.get('privates › FCE › used')?.n).toBe(1);
+    // No line tells of a use of FCE, all tell of FCA's.
+    expect(report.get('privates › FCE › used')?.n).toBe(0);
     expect([old.privates.FCA?.used, report.get('privates › FCA › used')?.n]).toEqual([1, 3]);
   });
 });
@@ -112,6 +129,69 @@ describe('a report', () => {
     expect(report.get(`close › operating rounds › ${game.end}`)).toMatchObject({ n: 2, mean: game.rounds });
     const last = Object.keys(game.phases).at(-1);
     expect(report.get(`close › last phase › ${last}`)).toMatchObject({ n: 2, mean: 1 });
+  });
+});
+
+describe('figures of one game', () => {
+  const bots = ['random', 'random'].map((id) => BOTS.get(id) as NamedBot);
+  const game = labGame(title1857, bots, { options: { finance: '1856', oba: 'FCO' }, seed: 3, game: 0 });
+
+  it('of several seats of one bot count once', () => {
+    const report = flatten(reportOf([game, game]));
+    const name = game.seats[0]?.bot;
+    expect(report.get(`bots › ${name} › won`)).toMatchObject({ n: 2, mean: 0.5, error: 0 });
+    expect(report.get(`bots › ${name} › net worth`)).toMatchObject({ n: 2, mean: 1, error: 0 });
+  });
+
+  it('that are parts keep the error of what never or always happens', () => {
+    expect(proportion([0, 0, 0])).toEqual(share([false, false, false]));
+    expect(proportion([0, 0.5])).toEqual({ ...measure([0, 0.5]), share: true });
+  });
+});
+
+describe('a trial of a title', () => {
+  it('says what goes wrong, and when', () => {
+    const broken = { ...title1857, invariants: ({ round }: State) => (round.kind === 'stock' ? ['a hex is nowhere'] : []) };
+    const fault = tryTitle(broken);
+    expect(fault).toMatchObject({ error: 'broken: a hex is nowhere' });
+    expect(fault?.move).toBeGreaterThan(1);
+    const unset = (): never => {
+      throw new Error('no company NOPE');
+    };
+    expect(tryTitle({ ...title1857, start: unset })).toEqual({ move: 0, error: 'no company NOPE' });
+  });
+});
+
+describe('a comparison', () => {
+  const random = BOTS.get('random') as NamedBot;
+  const game = labGame(title1857, [random, random], { options: { finance: '1856', oba: 'FCO' }, seed: 3, game: 0 });
+  const before = Array.from({ length: 25 }, () => game);
+  const more: LabGame = {
+    ...game,
+    end: 'new',
+    phases: { ...game.phases, 9: 12 },
+    events: { ...game.events, flood: 2 },
+    companies: { ...game.companies, NEW: { ...(game.companies.OBA as LabGame['companies'][string]) } },
+  };
+  const { differences } = compareGames(before, [...before.slice(0, 10), ...Array.from({ length: 15 }, () => more)]);
+  const found = (what: string) => differences.find((difference) => difference.what === what);
+
+  it('names what happens on one side alone', () => {
+    for (const what of ['phases › 9 › reached', 'ends › new'])
+      expect(found(what), what).toMatchObject({ before: { n: 25, mean: 0 }, after: { n: 25, mean: 0.6 }, significant: true });
+    expect(found('events › flood')).toMatchObject({ before: { n: 25, mean: 0 }, after: { n: 25, mean: 1.2 }, significant: true });
+  });
+
+  it('knows that a company of the other side never floats', () => {
+    expect(flatten(reportOf(before, [more])).get('companies › NEW › floated')).toMatchObject({ n: 25, mean: 0 });
+  });
+
+  it('leaves out the mean of what never happened', () => {
+    expect([found('phases › 9 › in round'), found('companies › NEW › par')]).toEqual([undefined, undefined]);
+  });
+
+  it('finds nothing between equal games', () => {
+    expect(compareGames(before, before).differences.filter(({ significant }) => significant)).toEqual([]);
   });
 });
 

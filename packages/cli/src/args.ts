@@ -13,6 +13,8 @@ export interface Usage {
   readonly takes: readonly string[];
   /** More arguments may follow. */
   readonly more?: boolean;
+  /** What each flag is for, told by --help. */
+  readonly explains?: readonly (readonly [flag: string, what: string])[];
 }
 
 export interface Args {

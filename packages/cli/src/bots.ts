@@ -5,7 +5,7 @@ import { BOTS, type Bot, type NamedBot, PLAIN_BUDGET } from '@roundhouse/bots';
 import { complain } from './complaint.ts';
 
 /** A bot of one's own is named by its file: ./miser.mjs. */
-const isFile = (id: string): boolean => /[\\/]|\.[cm]?js$/.test(id);
+export const isFile = (id: string): boolean => /[\\/]|\.[cm]?js$/.test(id);
 
 /** The bot that a file exports as its default: a function, or an object with the function and its budget. */
 const botFrom = async (file: string): Promise<NamedBot> => {

@@ -1,6 +1,6 @@
 import { type Args, readArgs, type Usage } from './args.ts';
 import { Complaint } from './complaint.ts';
-import { words } from './output.ts';
+import { leftAligned, words } from './output.ts';
 
 interface Command {
   readonly usage: Usage;
@@ -35,6 +35,13 @@ const help = async (): Promise<string> => {
   return `Usage:\n${lines.join('\n')}\nFILE is a game record, or - for standard input. Results are JSON on standard output.\n--trust skips re-checking that recorded runs were the maximum.`;
 };
 
+/** How one command is called; each of its forms has a line. */
+const helpOf = ({ line, does, explains = [] }: Usage): string => {
+  const [first = '', ...others] = line.split(/ \| (?=[a-z])/);
+  const lines = [first, ...others].map((form) => `  roundhouse ${form}`);
+  return ['Usage:', ...lines, `      ${does}`, ...(explains.length > 0 ? [leftAligned(explains)] : [])].join('\n');
+};
+
 const runCommand = async (argv: readonly string[]): Promise<number> => {
   const [name = '', ...rest] = argv;
   if (name === 'help' || name === '--help' || name === '-h') {
@@ -46,6 +53,10 @@ const runCommand = async (argv: readonly string[]): Promise<number> => {
     words(name === '' ? 'No command given.' : `Unknown command: ${JSON.stringify(name)}.`);
     words(await help());
     return 1;
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    words(helpOf(command.usage));
+    return 0;
   }
   return command.run(readArgs(rest, command.usage));
 };

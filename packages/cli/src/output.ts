@@ -38,6 +38,15 @@ export const aligned = (rows: readonly (readonly string[])[]): string => {
     .join('\n');
 };
 
+/** Pairs as two columns of text. */
+export const leftAligned = (pairs: readonly (readonly [string, string])[]): string => {
+  const width = Math.max(...pairs.map(([first]) => first.length));
+  return pairs.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`).join('\n');
+};
+
+/** '1 game', '2,000 games'. */
+export const counted = (n: number, what: string): string => `${n.toLocaleString('en-GB')} ${what}${n === 1 ? '' : 's'}`;
+
 /** Money as the title prints it. */
 export const moneyOf =
   ({ components: { currency } }: Title) =>

@@ -1,13 +1,17 @@
-import { type Json, type Params, readOptions, type Title } from '@roundhouse/engine';
-import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
+import { type Json, type Params, readOptions, type Title, type TitleMeta } from '@roundhouse/engine';
+import { catalogue, loadTitle, metaOf } from '@roundhouse/titles/catalogue';
 import { complain } from './complaint.ts';
 
 // Titles are loaded when a command asks for them: all of them take several times as long as one.
 
 const known = (): string => catalogue.map(({ id }) => id).join(', ');
 
-export const findTitle = async (id: string): Promise<Title> =>
-  (await loadTitle(id)) ?? complain(`Unknown title ${JSON.stringify(id)}. Available: ${known()}.`);
+const unknown = (id: string): never => complain(`Unknown title ${JSON.stringify(id)}. Available: ${known()}.`);
+
+export const findTitle = async (id: string): Promise<Title> => (await loadTitle(id)) ?? unknown(id);
+
+/** What lists tell of a title. It is not loaded yet, so its board can still be changed. */
+export const findMeta = (id: string): TitleMeta => metaOf(id) ?? unknown(id);
 
 export const allTitles = (): Promise<readonly Title[]> => Promise.all(catalogue.map(({ id }) => findTitle(id)));
 

@@ -71,20 +71,109 @@ describe('lab', () => {
   it('tells what differs, and makes a page of it', () => {
     const { status, stderr } = roundhouse(['lab', 'compare', 'whole.jsonl', 'whole.jsonl', '--html', 'page.html'], { cwd: folder });
     expect(status).toBe(0);
-    expect(stderr).toContain('None of ');
+    expect(stderr).toContain('Before: 1857, rules 1: 3 games of 2 players, random, seed 7');
+    expect(stderr).toContain('Too few games to compare: 3 games before, 3 games after. Each side needs at least 20.');
     const page = readFileSync(join(folder, 'page.html'), 'utf8');
     expect(page).toContain('<title>1857: Railroading in Argentina: laboratory</title>');
     expect(page.match(/<polygon/g)?.length).toBeGreaterThan(500); // three maps, twice
+    expect(page).not.toMatch(/<svg (?!role="img" aria-label="[^"]+")/);
+    expect(page).toContain('>Buenos Aires<');
+    expect(page.indexOf('<h2>How games end</h2>')).toBeLessThan(page.indexOf('<h2>Differences</h2>'));
   });
 
   it('plays on a changed board, and tells its games from those on the printed one', () => {
     const board = JSON.parse(roundhouse(['board', '--title', '1857']).stdout);
     const trains = board.trains.map((train: { id: string; price: number }) => (train.id === '2' ? { ...train, price: 5 } : train));
     writeFileSync(join(folder, 'cheap.json'), JSON.stringify({ ...board, trains }));
-    expect(lab('whole.jsonl', '--board', 'cheap.json').stderr).toContain('holds games of another plan');
+    expect(lab('whole.jsonl', '--board', 'cheap.json').stderr).toContain('holds games of a different plan');
     expect(lab('cheap.jsonl', '--board', 'cheap.json', '--workers', '2').status).toBe(0);
     expect(linesOf('cheap.jsonl')).not.toEqual(linesOf('whole.jsonl'));
     expect(JSON.parse(linesOf('cheap.jsonl')[0] ?? '').board).toMatch(/^[0-9a-f]{16}$/);
+    const { stderr } = roundhouse(['lab', 'compare', 'whole.jsonl', 'cheap.jsonl', '--html', 'cheap.html'], { cwd: folder });
+    expect(stderr).toContain('  trains › 2 › price: 80 → 5\n');
+    expect(readFileSync(join(folder, 'cheap.html'), 'utf8')).toContain('<li>trains › 2 › price: 80 → 5</li>');
+  }, 300_000);
+
+  it('draws the map of a changed board, and reads its files without the changes', () => {
+    const board = JSON.parse(roundhouse(['board', '--title', '1857']).stdout);
+    const [plan = '', game = ''] = linesOf('whole.jsonl');
+    const [first = ''] = Object.keys(board.hexes);
+    const changes = { hexes: { [first]: { name: 'Far Away' } } };
+    const changed = { ...JSON.parse(plan), board: '0123456789abcdef' };
+    writeFileSync(join(folder, 'named.jsonl'), `${JSON.stringify({ ...changed, changes })}\n${game}\n`);
+    writeFileSync(join(folder, 'older.jsonl'), `${JSON.stringify(changed)}\n${game}\n`);
+    expect(roundhouse(['lab', 'report', 'named.jsonl', '--html', 'named.html'], { cwd: folder }).status).toBe(0);
+    expect(readFileSync(join(folder, 'named.html'), 'utf8')).toContain('>Far Away<');
+    expect(roundhouse(['lab', 'report', 'named.jsonl', 'older.jsonl'], { cwd: folder }).stderr).toContain(': 1 game of 2 players');
+  });
+
+  it('reads shards that were put together, counts each game once, and begins an empty file', () => {
+    const [plan = '', ...games] = linesOf('whole.jsonl');
+    writeFileSync(join(folder, 'joined.jsonl'), `${[plan, ...games, plan, games[0]].join('\n')}\n`);
+    const report = roundhouse(['lab', 'report', 'joined.jsonl'], { cwd: folder });
+    expect([report.status, report.stderr]).toEqual([0, expect.stringContaining(`: ${GAMES} games`)]);
+    expect(lab('joined.jsonl').status).toBe(0);
+    writeFileSync(join(folder, 'mixed.jsonl'), `${[plan, plan.replace('"seed":7', '"seed":8')].join('\n')}\n`);
+    expect(roundhouse(['lab', 'report', 'mixed.jsonl'], { cwd: folder }).stderr).toContain('has a different plan in line 2');
+    writeFileSync(join(folder, 'empty.jsonl'), '');
+    expect(lab('empty.jsonl', '--games', '1').status).toBe(0);
+    expect(linesOf('empty.jsonl')).toEqual([plan, games[0]]);
+  }, 300_000);
+
+  it('goes on with games of the same bots only, and with files that do not name them', () => {
+    const [plan = '', ...games] = linesOf('whole.jsonl');
+    const { program, ...unnamed } = JSON.parse(plan);
+    expect(program).toMatch(/^[0-9a-f]{8}$/);
+    const put = (file: string, head: object): void => writeFileSync(join(folder, file), `${[JSON.stringify(head), ...games].join('\n')}\n`);
+    put('learned.jsonl', { ...unnamed, program: '00000000' });
+    expect(lab('learned.jsonl').stderr).toContain('holds games of different bots');
+    put('unnamed.jsonl', unnamed);
+    expect(lab('unnamed.jsonl').status).toBe(0);
+  });
+
+  it('plays older rules', () => {
+    const old = ['lab', '--title', '18esp', '--players', '2', '--bot', 'random', '--games', '1', '--rules', '1', '--out', 'old.jsonl'];
+    expect(roundhouse(old, { cwd: folder }).status).toBe(0);
+    expect(JSON.parse(linesOf('old.jsonl')[0] ?? '')).toMatchObject({ title: '18esp', rules: 1 });
+    expect(lab('x.jsonl', '--rules', '9').stderr).toContain('1857 has no rules number 9. Available: 1.');
+  }, 300_000);
+
+  it('says how it is called, and what is wrong with its arguments', () => {
+    const { status, stderr } = roundhouse(['lab', '--help']);
+    expect([status, stderr]).toEqual([
+      0,
+      expect.stringMatching(/Usage:\n {2}roundhouse lab --title[^\n]*\n {2}roundhouse lab report[\s\S]*--shard i\/n /),
+    ]);
+    expect(lab('x.jsonl', '--budget', '0').stderr).toContain('--budget must be at least 1.');
+    expect(lab('nowhere/x.jsonl').stderr).toContain('Can’t write nowhere/x.jsonl: there is no folder nowhere. Create it first.');
+    expect(roundhouse(['lab', 'reprot']).stderr).toContain('Unknown command: lab reprot.');
+  });
+
+  it('tries a board before it plays on it', () => {
+    const board = JSON.parse(roundhouse(['board', '--title', '18sa']).stdout);
+    const [first, second, ...others] = board.companies;
+    const check = (name: string, changes: object): string => {
+      writeFileSync(join(folder, `${name}.json`), JSON.stringify({ ...board, ...changes }));
+      const { status, stderr } = roundhouse(['board', '--title', '18sa', '--check', `${name}.json`], { cwd: folder });
+      expect([name, status, stderr]).toEqual([name, 1, expect.not.stringContaining('internal error')]);
+      return stderr;
+    };
+    expect(check('home', { companies: [{ ...first, home: 'Z99' }, second, ...others] })).toContain('must be a hex of the map');
+    expect(check('twice', { companies: [first, { ...second, id: first.id }, ...others] })).toContain('must not have FA twice');
+    expect(check('bank', { bank: 0 })).toContain('/bank must be a number of at least 1');
+    expect(check('trains', { trains: [] })).toContain('/trains must not be empty');
+    expect(check('count', { trains: board.trains.map((train: object) => ({ ...train, count: -1 })) })).toContain('of at least 0');
+    const argentina = JSON.parse(roundhouse(['board', '--title', '1857']).stdout);
+    const opening = { ...argentina.opening, company: 'NOPE' };
+    writeFileSync(join(folder, 'opening.json'), JSON.stringify({ ...argentina, opening }));
+    const complaint = 'roundhouse: opening.json: the title can’t be loaded with it: no company NOPE.\n';
+    const checked = roundhouse(['board', '--title', '1857', '--check', 'opening.json'], { cwd: folder });
+    expect([checked.status, checked.stderr]).toEqual([1, complaint]);
+    expect(lab('opening.jsonl', '--board', 'opening.json')).toMatchObject({ status: 1, stderr: complaint });
+    writeFileSync(join(folder, 'par.json'), JSON.stringify({ ...argentina, opening: { ...argentina.opening, par: 1 } }));
+    expect(lab('par.jsonl', '--board', 'par.json').stderr).toMatch(
+      /par\.json: a trial game on it fails at move \d+: .*no starting price 1/,
+    );
   }, 300_000);
 
   it('says what is wrong with a board file, a shard or a file of results', () => {

@@ -3,7 +3,7 @@
 import { type Json, type Read, type Title, type TitleMeta, titleAt } from '@roundhouse/engine';
 import type { Board } from '@roundhouse/engine/board';
 import type { About } from './about.ts';
-import { changesBetween, correctionOf } from './corrections.ts';
+import { changesBetween, correctionOf, withChanges } from './corrections.ts';
 import type { Imported } from './foreign.ts';
 import { type Listed, list } from './list.ts';
 
@@ -53,6 +53,12 @@ export const boardSchemaOf = async (id: string): Promise<Json | undefined> => {
 
 /** The board file of a title as it is printed. */
 export const boardFile = async (id: string): Promise<Json | undefined> => (await listedOf(id)?.printed?.load()) as Json | undefined;
+
+/** The board file of a title with changes made to it. */
+export const changedBoard = async (id: string, changes: Json | undefined): Promise<Json | undefined> => {
+  const file = await boardFile(id);
+  return file === undefined || changes === undefined ? file : withChanges(file, changes);
+};
 
 /** Reads a corrected board file: what it changes, undefined if nothing; or every fault and where it is. */
 export const readBoard = async (id: string, given: unknown): Promise<Read<Json | undefined>> => {

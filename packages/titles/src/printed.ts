@@ -1,12 +1,18 @@
 // @roundhouse/titles/printed: schemas of board files, for titles of your own.
 
 import { boardFileOf } from './corrections.ts';
-import { byId, either, exactly, flag, list, maybe, nothing, number, oneOf, pair, type Schema, type Static, text, whole } from './schema.ts';
+import * as schemas from './schema.ts';
+import { byId, either, exactly, flag, list, maybe, nothing, oneOf, pair, rows, type Schema, type Static, text } from './schema.ts';
 
 // The schema of board files. A title spreads these parts into its own objects and adds the fields that only it prints; a field that the schema
 // does not name is refused, so that a board file holds no figure nobody reads.
 
-export { byId, either, exactly, flag, list, maybe, nothing, number, oneOf, pair, type Static, text, whole };
+export { byId, either, exactly, flag, list, maybe, nothing, oneOf, pair, rows, type Static, text };
+
+/** A figure of a board file: money, percent or a count. None is negative. */
+export const number = (least = 0): Schema<number> => schemas.number(least);
+/** A whole figure of a board file. */
+export const whole = (least = 0, most?: number): Schema<number> => schemas.whole(least, most);
 
 /** A space of a market: a price, with letters for its zones if there are any. */
 export const entry = either(number(), text());
@@ -124,11 +130,24 @@ export const phase = { id: text(), on: either(text(), nothing()), tiles: list(te
 /** Remarks for those who correct a board file: where a figure comes from, what is reconstructed. Nothing reads them. */
 export const remarks = { notes: maybe(either(text(), list(text()), byId(text()))) };
 
+/** Companies at home on a hex that the map does not have. */
+const homeless = ({ companies = [], hexes = {} }: Places): readonly string[] =>
+  companies.flatMap(({ id, home }, i) =>
+    home === undefined || Object.hasOwn(hexes, home)
+      ? []
+      : `file/companies/${i}/home must be a hex of the map: ${id} can’t start on ${home}`,
+  );
+
+interface Places {
+  readonly companies?: readonly { readonly id: string; readonly home?: string }[];
+  readonly hexes?: object;
+}
+
 /** What is wrong with a board file, and where. */
 export const faultsOf = (schema: Schema, file: unknown): readonly string[] => {
   const faults: string[] = [];
   schema.check(file, 'file', faults);
-  return faults;
+  return faults.length > 0 ? faults : homeless(file as Places);
 };
 
 /** Checks the board file of a title, with its corrections, and gives it its type. Throws with every fault and where it is. */

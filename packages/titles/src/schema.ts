@@ -102,21 +102,48 @@ export const either = <S extends readonly Schema[]>(...schemas: S): Schema<Stati
   json: () => ({ anyOf: schemas.map((schema) => schema.json()) }),
 });
 
+/** A list of at least one row, each with an id of its own. */
+export const rows = <T extends { readonly id: string }>(row: Schema<T>): Schema<T[]> => {
+  const plain = list(row);
+  return {
+    check: (value, at, faults) => {
+      plain.check(value, at, faults);
+      if (!Array.isArray(value)) return;
+      if (value.length === 0) faults.push(`${at} must not be empty`);
+      const ids = value.flatMap((one) => (isObject(one) ? [one.id] : []));
+      const doubled = ids.find((id, i) => ids.indexOf(id) < i);
+      if (doubled !== undefined) faults.push(`${at} must not have ${String(doubled)} twice`);
+    },
+    json: () => ({ type: 'array', items: row.json(), minItems: 1 }),
+  };
+};
+
 export const oneOf = <const V extends string>(...values: readonly V[]): Schema<V> =>
   only(values.join(' or '), { enum: values }, (value) => values.includes(value as V));
 
+const rangeOf = (least: number, most = Number.POSITIVE_INFINITY): string => {
+  if (most !== Number.POSITIVE_INFINITY) return ` from ${least} to ${most}`;
+  return least === Number.NEGATIVE_INFINITY ? '' : ` of at least ${least}`;
+};
+
+const boundsOf = (least: number, most = Number.POSITIVE_INFINITY): Readonly<Record<string, number>> => ({
+  ...(least !== Number.NEGATIVE_INFINITY && { minimum: least }),
+  ...(most !== Number.POSITIVE_INFINITY && { maximum: most }),
+});
+
 export const text = (): Schema<string> => only('a text', { type: 'string' }, (value) => typeof value === 'string');
-export const number = (): Schema<number> =>
-  only('a number', { type: 'number' }, (value) => typeof value === 'number' && Number.isFinite(value));
+export const number = (least = Number.NEGATIVE_INFINITY): Schema<number> =>
+  only(
+    `a number${rangeOf(least)}`,
+    { type: 'number', ...boundsOf(least) },
+    (value) => typeof value === 'number' && Number.isFinite(value) && value >= least,
+  );
 export const flag = (): Schema<boolean> => only('true or false', { type: 'boolean' }, (value) => typeof value === 'boolean');
 export const nothing = (): Schema<null> => only('null', { type: 'null' }, (value) => value === null);
 
-export const whole = (least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): Schema<number> => {
-  const range = least === Number.NEGATIVE_INFINITY ? '' : ` from ${least} to ${most}`;
-  const bounds: Json = least === Number.NEGATIVE_INFINITY ? {} : { minimum: least, maximum: most };
-  return only(
-    `a whole number${range}`,
-    { type: 'integer', ...bounds },
+export const whole = (least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): Schema<number> =>
+  only(
+    `a whole number${rangeOf(least, most)}`,
+    { type: 'integer', ...boundsOf(least, most) },
     (value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
   );
-};

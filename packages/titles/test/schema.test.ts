@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPrinted } from '../src/printed.ts';
-import { byId, either, exactly, flag, list, maybe, nothing, number, oneOf, pair, type Schema, text, whole } from '../src/schema.ts';
+import { byId, either, exactly, flag, list, maybe, nothing, number, oneOf, pair, rows, type Schema, text, whole } from '../src/schema.ts';
 
 const faultsIn = (schema: Schema, value: unknown): readonly string[] => {
   const faults: string[] = [];
@@ -39,6 +39,10 @@ describe('a schema', () => {
     [whole(0, 5), -1, ' must be a whole number from 0 to 5'],
     [oneOf('E', 'W'), 'N', ' must be E or W'],
     [number(), Number.NaN, ' must be a number'],
+    [number(0), -1, ' must be a number of at least 0'],
+    [whole(0), -1, ' must be a whole number of at least 0'],
+    [rows(exactly({ id: text() })), [], ' must not be empty'],
+    [rows(exactly({ id: text() })), [{ id: 'a' }, { id: 'b' }, { id: 'a' }], ' must not have a twice'],
     [nothing(), undefined, ' must be null'],
     [either(number(), nothing()), 'x', ' must be a number or  must be null'],
   ] as const)('tells what is wrong, %#', (schema, value, fault) => {

@@ -6,6 +6,8 @@ export interface Measure {
   readonly mean: number;
   /** Standard error of the mean. */
   readonly error: number;
+  /** The mean is a part of all, from 0 to 1. */
+  readonly share?: true;
 }
 
 export const measure = (values: readonly number[]): Measure => {
@@ -19,11 +21,15 @@ export const measure = (values: readonly number[]): Measure => {
 /** How often something is so. The error is Agresti and Coull's, which stays above zero where it is never or always so. */
 export const share = (values: readonly boolean[]): Measure => {
   const n = values.length;
-  if (n === 0) return { n, mean: 0, error: 0 };
+  if (n === 0) return { n, mean: 0, error: 0, share: true };
   const yes = values.filter(Boolean).length;
   const p = (yes + 2) / (n + 4);
-  return { n, mean: yes / n, error: Math.sqrt((p * (1 - p)) / (n + 4)) };
+  return { n, mean: yes / n, error: Math.sqrt((p * (1 - p)) / (n + 4)), share: true };
 };
+
+/** The mean of parts of games, each from 0 to 1. Where none lies between, it is how often something is so. */
+export const proportion = (values: readonly number[]): Measure =>
+  values.every((value) => value === 0 || value === 1) ? share(values.map((value) => value === 1)) : { ...measure(values), share: true };
 
 /** The part of a normal distribution that lies further out than z, on both sides (Abramowitz and Stegun, 7.1.26). */
 const tails = (z: number): number => {
@@ -42,7 +48,7 @@ export interface Difference {
   readonly error: number;
   /** How likely such a difference is by chance. */
   readonly p: number;
-  /** Still below 5 % false alarms when all that was compared is counted (Benjamini and Hochberg). */
+  /** Still below 5% false alarms when all that was compared is counted (Benjamini and Hochberg). */
   readonly significant: boolean;
 }
 

@@ -55,9 +55,9 @@ export interface SeatNotes {
 
 /**
  * Lines of the first edition have no number. They know neither unlimited trains nor the ends of runs, count every change of president without
- * a train as looting, and powers only where the title keeps the number of uses.
+ * a train as looting, and powers only where the title keeps the number of uses. Lines before the third know no refusals.
  */
-export const EDITION = 2;
+export const EDITION = 3;
 
 /** What was noted of a game. */
 export interface Notes {
@@ -88,7 +88,7 @@ export interface Notes {
   readonly bankruptcies: number;
   readonly loans: number;
   readonly events: Counts;
-  /** Moves that bots tried and that a rule refused, by the rule. */
+  /** Moves beside those offered that a rule refused, by the rule; one is tried at each decision. Empty in lines before the third edition. */
   readonly refusals: Counts;
   /** What the title counts. */
   readonly tally: readonly string[];

@@ -38,6 +38,17 @@ describe('threads of the laboratory', () => {
     expect(await told(deaths, workers)).toEqual(GAMES);
   });
 
+  it('stop when a game cannot be written, and play none of it again', async () => {
+    let told = 0;
+    const onGame = (): void => {
+      told += 1;
+      throw new Error('no space left');
+    };
+    const changes = new SharedArrayBuffer(4 * GAMES.length) as never;
+    await expect(playGames({ plan: {} as LabPlan, changes, games: GAMES, workers: 1, thread: FRAIL, onGame })).rejects.toThrow('no space');
+    expect(told).toBe(1);
+  });
+
   it('that die of the same game again and again end the run, and name the game', async () => {
     await expect(told(new Map([[4, 99]]), 1)).rejects.toThrow('the thread of game 4 ended with 9');
   });

@@ -27,14 +27,23 @@ export const playGames = async ({ plan, changes, games, workers, thread = THREAD
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { game, tries } = next;
       worker ??= new Worker(thread, { workerData: { setup: plan, changes } });
+      const began = performance.now();
+      let played: LabGame | null = null;
       try {
-        const began = performance.now();
-        onGame(await askThread<LabGame>(worker, game, `game ${game}`), (performance.now() - began) / 1000);
+        played = await askThread<LabGame>(worker, game, `game ${game}`);
       } catch (error) {
         await worker.terminate();
         worker = null;
         if (tries + 1 >= TRIES) throw error;
         waiting.push({ game, tries: tries + 1 });
+      }
+      if (played === null) continue;
+      try {
+        onGame(played, (performance.now() - began) / 1000);
+      } catch (error) {
+        waiting.length = 0;
+        await worker?.terminate();
+        throw error;
       }
     }
     await worker?.terminate();

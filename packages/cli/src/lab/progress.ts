@@ -1,3 +1,5 @@
+import { counted } from '../output.ts';
+
 const WIDTH = 24;
 
 const span = (seconds: number): string => {
@@ -12,11 +14,11 @@ const span = (seconds: number): string => {
  */
 export const progressLine = (done: number, total: number, lengths: readonly number[], workers: number): string => {
   const filled = Math.round((WIDTH * done) / Math.max(1, total));
-  const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done} of ${total} games`;
+  const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done} of ${counted(total, 'game')}`;
   if (lengths.length < 4 || done === total) return bar;
   const mean = lengths.reduce((sum, x) => sum + x, 0) / lengths.length;
   const error = Math.sqrt(lengths.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (lengths.length - 1) / lengths.length);
-  const left = (per: number): number => ((total - done) * per) / workers;
+  const left = (per: number): number => ((total - done) * per) / Math.min(workers, total - done);
   const [low, high] = [span(left(Math.max(0, mean - error))), span(left(mean + error))];
-  return `${bar} · ${mean.toFixed(1)} s a game · ${low === high ? `about ${low}` : `${low} to ${high}`} left`;
+  return `${bar} · ${mean.toFixed(1)} s per game · ${low === high ? `about ${low}` : `${low} to ${high}`} left`;
 };

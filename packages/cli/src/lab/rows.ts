@@ -1,4 +1,5 @@
-import { type Difference, isMeasure, type Measure, type Tree } from '@roundhouse/bots/lab';
+import { type Difference, ENOUGH, isMeasure, type Measure, type Tree } from '@roundhouse/bots/lab';
+import { counted } from '../output.ts';
 
 /** A part of a report as a table: a row for each name, a column for each measure. */
 export interface Table {
@@ -29,26 +30,51 @@ export const narrow = ({ columns, rows }: Table, most: number): Table => {
 
 const digitsOf = (value: number): number => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 
-/** '12.3 ± 0.4'; without error where there is but one game. */
+/** With thousands commas and so many digits. */
+const fixed = (value: number, digits: number): string =>
+  value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** A mean alone: '12.3', '1,250', or '25.0%' for a share. */
+export const meanOf = ({ mean, share }: Measure): string => (share ? `${fixed(100 * mean, 1)}%` : fixed(mean, digitsOf(mean)));
+
+/** '12.3 ± 0.4', or '25.0 ± 1.2%' for a share; without error where there is but one game. */
 export const figureOf = (cell: Measure | null): string => {
   if (cell === null || cell.n === 0) return '–';
-  const digits = digitsOf(cell.mean);
-  const mean = cell.mean.toFixed(digits);
-  return cell.n < 2 ? mean : `${mean} ± ${cell.error.toFixed(Math.max(digits, cell.error < 0.1 ? 2 : 1))}`;
+  const { mean, error, share, n } = cell;
+  if (n < 2) return meanOf(cell);
+  if (share) return `${fixed(100 * mean, 1)} ± ${fixed(100 * error, 1)}%`;
+  const digits = digitsOf(mean);
+  return `${fixed(mean, digits)} ± ${fixed(error, Math.max(digits, error < 0.1 ? 2 : 1))}`;
 };
 
 /** A difference in words: before, after, change with its error, and how likely it is by chance. */
 export const DIFFERENCE = ['before', 'after', 'change', 'by chance'] as const;
-export const differenceCells = ({ before, after, change, error, p }: Difference): readonly string[] => [
-  figureOf(before),
-  figureOf(after),
-  `${change > 0 ? '+' : ''}${change.toFixed(2)} ± ${error.toFixed(2)}`,
-  p < 0.0001 ? '< 0.01%' : `${(100 * p).toFixed(2)}%`,
-];
+export const differenceCells = ({ before, after, change, error, p }: Difference): readonly string[] => {
+  const share = before.share === true;
+  const [by, give] = share ? [100 * change, 100 * error] : [change, error];
+  const digits = share ? 1 : Math.min(digitsOf(before.mean), digitsOf(after.mean));
+  return [
+    figureOf(before),
+    figureOf(after),
+    `${by > 0 ? '+' : by < 0 ? '−' : ''}${fixed(Math.abs(by), digits)} ± ${fixed(give, Math.max(1, digits))}${share ? ' points' : ''}`,
+    p < 0.0001 ? '< 0.01%' : `${fixed(100 * p, 2)}%`,
+  ];
+};
+
+/** What a comparison found, in a sentence. */
+export const verdict = (differences: readonly Difference[], games: readonly [before: number, after: number]): string => {
+  const few = games.flatMap((n, i) => (n < ENOUGH ? [`${counted(n, 'game')} ${i === 0 ? 'before' : 'after'}`] : []));
+  if (few.length > 0) return `Too few games to compare: ${few.join(', ')}. Each side needs at least ${ENOUGH}.`;
+  const sure = differences.filter(({ significant }) => significant).length;
+  const all = counted(differences.length, 'measure');
+  return sure === 0
+    ? `None of ${all} differs significantly.`
+    : `${sure} of ${all} ${sure === 1 ? 'differs' : 'differ'}. About 5% of those named are expected to be chance (Benjamini and Hochberg).`;
+};
 
 /** What each part of a report is about. */
 export const PARTS: Readonly<Record<string, string>> = {
-  length: 'Length (hours by a model of seconds for each decision)',
+  length: 'Length (hours by a model of seconds per decision)',
   ends: 'How games end',
   close: 'When games end',
   bots: 'Bots',
@@ -61,14 +87,14 @@ export const PARTS: Readonly<Record<string, string>> = {
   money: 'Money',
   revenue: 'Revenue of all companies by operating round',
   earnings: 'Revenue of each company by operating round',
-  tiles: 'Tiles laid in a game',
-  lays: 'Lays by hex in a game',
-  tokens: 'Tokens by hex in a game',
-  traffic: 'Trains by hex in a game',
-  stops: 'Stops counted in a game',
-  routes: 'Runs by the hexes in which they end, in a game',
-  moves: 'Decisions in a game',
-  events: 'Events in a game',
-  refusals: 'Rules that refused a move a bot tried, in a game',
-  tally: 'What the title counts, as part of all games',
+  tiles: 'Tiles laid per game',
+  lays: 'Tile lays per game by hex',
+  tokens: 'Tokens per game by hex',
+  traffic: 'Trains per game by hex',
+  stops: 'Stops counted per game',
+  routes: 'Runs per game by the hexes in which they end',
+  moves: 'Decisions per game',
+  events: 'Events per game',
+  refusals: 'Moves refused per game by rule (one move beside those offered is tried at each decision)',
+  tally: 'Share of games with what the title counts',
 };

@@ -1,7 +1,7 @@
 import type { Difference, Report } from '@roundhouse/bots/lab';
-import { aligned } from '../output.ts';
+import { aligned, counted } from '../output.ts';
 import type { LabPlan } from './plan.ts';
-import { DIFFERENCE, differenceCells, figureOf, narrow, PARTS, tableOf } from './rows.ts';
+import { DIFFERENCE, differenceCells, figureOf, narrow, PARTS, tableOf, verdict } from './rows.ts';
 
 // Reports for the terminal.
 
@@ -16,13 +16,16 @@ const MOST = 16;
 const COLUMNS = 13;
 
 export const headOf = ({ plan, games }: Summary): string => {
-  const { title, rules, players, bots, options, seed, board } = plan;
+  const { title, rules, players, bots, options, seed, board, plays } = plan;
   const set = Object.entries(options).map(([key, value]) => `${key}=${String(value)}`);
   const where = board === 'printed' ? '' : ` on a changed board (${board})`;
-  return `${title}, rules ${rules}${where}: ${games} games of ${players} players, ${[...new Set(bots)].join(', ')}, seed ${seed}${set.length > 0 ? `, ${set.join(', ')}` : ''}`;
+  const more = [...(plays === null ? [] : [`budget ${plays}`]), ...set].map((one) => `, ${one}`).join('');
+  return `${title}, rules ${rules}${where}: ${counted(games, 'game')} of ${players} players, ${[...new Set(bots)].join(', ')}, seed ${seed}${more}`;
 };
 
-export const textOf = (summary: Summary): string => {
+const changed = (changes: readonly string[]): readonly string[] => changes.map((change) => `  ${change}`);
+
+export const textOf = (summary: Summary, changes: readonly string[] = []): string => {
   const parts = Object.entries(summary.report).flatMap(([part, tree]) => {
     const { columns, rows } = narrow(tableOf(tree, part === 'revenue' ? undefined : MOST), COLUMNS);
     if (rows.length === 0) return [];
@@ -34,12 +37,17 @@ export const textOf = (summary: Summary): string => {
       ...(more > 0 ? [`  and ${more} more`] : []),
     ];
   });
-  return [headOf(summary), ...parts].join('\n');
+  return [headOf(summary), ...changed(changes), ...parts].join('\n');
 };
 
-export const textOfDifferences = (differences: readonly Difference[]): string => {
-  const sure = differences.filter(({ significant }) => significant);
-  if (sure.length === 0) return `None of ${differences.length} measures differs significantly.`;
-  const rows = sure.map((difference) => [difference.what, ...differenceCells(difference)]);
-  return `${sure.length} of ${differences.length} measures differ (5% false alarms among them):\n${aligned([['', ...DIFFERENCE], ...rows])}`;
+/** The two plans, and what differs between their games. */
+export const textOfDifferences = (
+  differences: readonly Difference[],
+  sides: readonly [before: Summary, after: Summary],
+  changes: readonly (readonly string[])[] = [],
+): string => {
+  const heads = sides.flatMap((side, i) => [`${i === 0 ? 'Before' : 'After'}: ${headOf(side)}`, ...changed(changes[i] ?? [])]);
+  const told = verdict(differences, [sides[0].games, sides[1].games]);
+  const rows = differences.filter(({ significant }) => significant).map((difference) => [difference.what, ...differenceCells(difference)]);
+  return [...heads, told, ...(rows.length > 0 ? [aligned([['', ...DIFFERENCE], ...rows])] : [])].join('\n');
 };

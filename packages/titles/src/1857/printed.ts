@@ -10,6 +10,7 @@ import {
   phase,
   privateCompany,
   remarks,
+  rows,
   type Static,
   text,
   train,
@@ -74,11 +75,11 @@ export const PRINTED = exactly({
   /** Percent of the printed price. */
   privateSales: exactly({ toCompany: exactly({ fromPhase: text(), least: number(), most: number() }), toBank: number() }),
   companyStock: exactly({ fromPhase: text() }),
-  phases: list(PHASE),
-  trains: list(exactly({ ...train, range: number() })),
-  companies: list(COMPANY),
+  phases: rows(PHASE),
+  trains: rows(exactly({ ...train, range: number() })),
+  companies: rows(COMPANY),
   powers: POWERS,
-  privates: list(PRIVATE),
+  privates: rows(PRIVATE),
 });
 
 export type Printed = Static<typeof PRINTED>;

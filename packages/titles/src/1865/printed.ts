@@ -1,4 +1,4 @@
-import { byId, company, exactly, list, map, maybe, number, oneOf, phase, remarks, type Static, text, train } from '../printed.ts';
+import { byId, company, exactly, list, map, maybe, number, oneOf, phase, remarks, rows, type Static, text, train } from '../printed.ts';
 
 // The schema of board.json.
 
@@ -59,7 +59,7 @@ export const PRINTED = exactly({
   ...remarks,
   ...map,
   currency: text(),
-  bank: number(),
+  bank: number(1),
   startingCash: BY_PLAYERS,
   certLimit: BY_PLAYERS,
   /** Most that may be held of one company, in percent. */
@@ -74,14 +74,14 @@ export const PRINTED = exactly({
   /** The tiles of a mine, in the order in which it is worked out, and the phase from which it may go down to each. */
   mines: list(exactly({ tile: text(), fromPhase: maybe(number()) })),
   carbonia: exactly({ hexes: list(text()), tokensPerCompany: number() }),
-  phases: list(PHASE),
-  trains: list(TRAIN),
+  phases: rows(PHASE),
+  trains: rows(TRAIN),
   /** What a company earns for each traffic chip that its trains cover. */
   trafficValue: number(),
-  companies: list(exactly({ ...company, home: text(), destination: text() })),
+  companies: rows(exactly({ ...company, home: text(), destination: text() })),
   companyKinds: exactly({ minor: CERTIFICATES, major: CERTIFICATES }),
   /** Maritime companies; `locations` are the hexes in which a token brings the bonus. */
-  maritime: list(exactly({ ...company, locations: list(text()) })),
+  maritime: rows(exactly({ ...company, locations: list(text()) })),
   maritimeRules: exactly({
     perPlayer: number(),
     income: number(),
@@ -102,7 +102,7 @@ export const PRINTED = exactly({
     removedMaritime: list(text()),
     trains: byId(COUNT),
     certLimit: BY_PLAYERS,
-    bank: number(),
+    bank: number(1),
   }),
 });
 

@@ -15,6 +15,7 @@ import {
   phase,
   privateCompany,
   remarks,
+  rows,
   type Static,
   text,
   town,
@@ -58,7 +59,7 @@ export const PRINTED = exactly({
   certificateLimit: byId(number()),
   /** Sizes of the certificates, the director's first; limits in percent. */
   shares: exactly({ major: list(number()), minor: list(number()), holdLimit: number(), poolLimit: number() }),
-  trains: list(
+  trains: rows(
     exactly({
       ...train,
       /** Absent: the bank sells none. */
@@ -73,7 +74,7 @@ export const PRINTED = exactly({
       private: maybe(text()),
     }),
   ),
-  phases: list(
+  phases: rows(
     exactly({
       ...phase,
       trainLimit: exactly({ minor: either(number(), nothing()), major: number() }),
@@ -97,7 +98,7 @@ export const PRINTED = exactly({
   }),
   /** The train that calls the end when so many have left the bank, the operating rounds after that, and the factor of the last one. */
   end: exactly({ train: text(), count: number(), operatingRounds: number(), northernFactor: number() }),
-  companies: list(
+  companies: rows(
     exactly({
       ...company,
       type: oneOf('major', 'minor'),
@@ -126,7 +127,7 @@ export const PRINTED = exactly({
   loans: exactly({ interest: number() }),
   /** Bids are multiples of `step`; private 1 becomes cheaper by `cut` when nobody wants it. */
   auction: exactly({ step: number(), cut: number() }),
-  privates: list(
+  privates: rows(
     exactly({
       ...privateCompany,
       /** The name on the back of its card. */

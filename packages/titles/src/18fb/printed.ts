@@ -15,6 +15,7 @@ import {
   phase,
   privateCompany,
   remarks,
+  rows,
   type Static,
   text,
   tile,
@@ -135,7 +136,7 @@ export const PRINTED = exactly({
   /** Bonuses of Falcon's railroad. */
   falcon: exactly({ city: BONUS, town: BONUS }),
   market: MARKET,
-  bank: number(),
+  bank: number(1),
   startingCash: byId(number()),
   certLimit: byId(number()),
   ownershipLimit: number(),
@@ -153,12 +154,12 @@ export const PRINTED = exactly({
   /** Building steps of a national, and its price if both merged corporations were unfloated. */
   national: exactly({ steps: number(), par: number() }),
   interestBands: byId(number()),
-  phases: list(PHASE),
-  trains: list(TRAIN),
-  regionalTrains: list(REGIONAL_TRAIN),
-  companies: list(COMPANY),
+  phases: rows(PHASE),
+  trains: rows(TRAIN),
+  regionalTrains: rows(REGIONAL_TRAIN),
+  companies: rows(COMPANY),
   concessions: list(CONCESSION),
-  privates: list(CARD),
+  privates: rows(CARD),
   ...remarks,
 });
 

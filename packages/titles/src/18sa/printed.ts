@@ -12,6 +12,7 @@ import {
   phase,
   privateCompany,
   remarks,
+  rows,
   type Static,
   text,
   whole,
@@ -46,7 +47,7 @@ const certificates = exactly({
   split: exactly({ president: number(), share: number() }),
 });
 
-const phases = list(
+const phases = rows(
   exactly({
     ...phase,
     /** The colour by which red areas and mines pay, where the phase is not named after it. */
@@ -63,7 +64,7 @@ const phases = list(
   }),
 );
 
-const trains = list(
+const trains = rows(
   exactly({
     id: text(),
     count: number(),
@@ -75,7 +76,7 @@ const trains = list(
   }),
 );
 
-const privates = list(
+const privates = rows(
   exactly({
     ...privateCompany,
     /** Patagonia counts so many times for its corporation. */
@@ -92,7 +93,7 @@ export const PRINTED = exactly({
   ...remarks,
   ...map,
   currency: text(),
-  bank: number(),
+  bank: number(1),
   startingCash: byId(number()),
   certificateLimit: byId(number()),
   holdLimit: number(),
@@ -103,7 +104,7 @@ export const PRINTED = exactly({
   phases,
   trains,
   loanMarkers: number(),
-  companies: list(exactly({ ...company, home: text() })),
+  companies: rows(exactly({ ...company, home: text() })),
   stations: exactly({
     /** Price of each station of a charter after the home station. */
     prices: list(number()),

@@ -1,22 +1,17 @@
-import { playGame } from '@roundhouse/bots';
-import { type Json, readOptions, readRecord, replay, say } from '@roundhouse/engine';
+import { tryTitle } from '@roundhouse/bots/lab';
+import { type Json, readRecord, replay, say } from '@roundhouse/engine';
 import { correctBoard, loadTitle } from '@roundhouse/titles/catalogue';
 import { W } from '../text/language.ts';
 import type { Tried } from './trial.ts';
 
 // Tries a board or a record in a thread of its own, where the title is not loaded yet.
 
-/** Plays a game on the board by chance, with every invariant checked: a hex that is nowhere shows only when something is to be placed there. */
 const tryBoard = async (id: string, board: Json | undefined): Promise<Tried> => {
   correctBoard(id, board);
   const title = await loadTitle(id);
   if (title === undefined) return { ok: false, error: W.newGame.noTitle(id) };
-  const options = readOptions(title, {});
-  if (!options.ok) return options;
-  const played = playGame(title, options.value, title.players.max, 1);
-  return played.ok
-    ? { ok: true, value: null }
-    : { ok: false, error: W.boards.fails(played.fault.record.moves.length + 1, played.fault.error) };
+  const fault = tryTitle(title);
+  return fault === null ? { ok: true, value: null } : { ok: false, error: W.boards.fails(fault.move, fault.error) };
 };
 
 const tryRecord = async (given: { readonly title: string; readonly rules?: unknown; readonly board?: Json }): Promise<Tried> => {

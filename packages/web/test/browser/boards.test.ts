@@ -35,9 +35,8 @@ it('a title page tells how the board came about, and takes a corrected one', asy
   await bring(page, { ...board, holdLimit: 'much' });
   await page.waitForFunction(() => document.querySelector('.origin [role="status"]')?.textContent?.includes('/holdLimit'));
   expect(await told(page)).toContain('/holdLimit must be a number');
-  // It passes the schema, and cannot be played: a company whose home is nowhere.
-  const companies = board.companies.map((company: object, i: number) => (i === 0 ? { ...company, home: 'Z99' } : company));
-  await bring(page, { ...board, companies });
+  // It passes the schema, and cannot be played: the first company starts at a price that the market does not have.
+  await bring(page, { ...board, opening: { ...board.opening, par: 1 } });
   await page.waitForFunction(() => document.querySelector('.origin [role="status"]')?.textContent?.includes('a game on it fails'));
   await bring(page, board);
   await page.waitForFunction(() => document.querySelector('.origin [role="status"]')?.textContent?.includes('Nothing is changed'));
