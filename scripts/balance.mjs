@@ -24,6 +24,8 @@ const { values } = parseArgs({
 });
 if (!buildCommand()) process.exit(1);
 const { curve } = await import('../packages/cli/dist/lab/plots.js');
+const { titleOf } = await import('../packages/titles/dist/index.js');
+const { isLand } = await import('../packages/engine/dist/board/index.js');
 const { figureOf } = await import('../packages/cli/dist/lab/rows.js');
 
 const NAMES = { 1857: '1857', '18sa': '18SA', '18fb': '18FB', '18esp': '18España', 1865: '1865' };
@@ -121,6 +123,7 @@ const companiesOf = ({ report }) =>
       'pays out',
       'final price',
       'net worth of players who begin with it',
+      'and their games won',
     ],
     Object.entries(report.companies).map(([company, m]) => [
       company,
@@ -131,6 +134,7 @@ const companiesOf = ({ report }) =>
       percent(m['pays out']),
       figure(m['final price']),
       figure(of(m, 'as first company', 'net worth')),
+      percent(of(m, 'as first company', 'won')),
     ]),
   );
 
@@ -141,8 +145,21 @@ const privatesOf = ({ report }) => {
     figure(m.price),
     figure(m.income),
     figure(of(m, 'owner', 'net worth')),
+    percent(of(m, 'owner', 'won')),
   ]);
-  return rows.length === 0 ? '' : table(['private', 'owned', 'price', 'income', 'net worth of its first owner'], rows);
+  const head = ['private', 'owned', 'price', 'income', 'net worth of its first owner', 'and games won'];
+  return rows.length === 0 ? '' : table(head, rows);
+};
+
+/** Hexes that get fewer tiles than one in so many games are a region that nobody needs. */
+const SELDOM = 20;
+
+const unbuiltOf = ({ title, report }) => {
+  const { board } = titleOf(title);
+  const open = board.ids.filter((_, h) => isLand(board, h) && board.printed(h).color === 'white');
+  const left = open.filter((hex) => (report.lays[hex]?.mean ?? 0) < 1 / SELDOM);
+  const names = left.map((hex) => `${hex}${board.data.hexes[hex]?.name ? ` (${board.data.hexes[hex].name})` : ''}`);
+  return `Of ${open.length} hexes without printed track ${left.length} get a tile in fewer than one game of ${SELDOM}${names.length === 0 ? '' : `: ${names.join(', ')}`}.`;
 };
 
 /** A plot that stands alone: colours of its own, on paper. */
@@ -183,7 +200,7 @@ if (found.length > 0) {
   let text = put(readFileSync(page, 'utf8'), 'overview', overview());
   for (const one of found) {
     writeFileSync(join(root, 'packages/titles/src', one.title, 'measured.json'), `${JSON.stringify(measuredOf(one), null, 2)}\n`);
-    const parts = [plotOf(one), phasesOf(one), trainsOf(one), companiesOf(one), privatesOf(one)].filter(Boolean);
+    const parts = [plotOf(one), phasesOf(one), trainsOf(one), companiesOf(one), privatesOf(one), unbuiltOf(one)].filter(Boolean);
     text = put(text, one.title, parts.join('\n\n'));
   }
   writeFileSync(page, text);
