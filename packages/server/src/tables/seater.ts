@@ -1,4 +1,4 @@
-import { type Body, presentIn, type Sitter, seatOfUser, seatsOfUser } from '@roundhouse/table';
+import { type Body, lostSeatOf, presentIn, type Sitter, seatOfUser, seatsOfUser } from '@roundhouse/table';
 import type { Services } from '../services.ts';
 import type { GameRow, User } from '../store/schema.ts';
 import { ownerOnly, seatFor } from './access.ts';
@@ -16,9 +16,12 @@ export const join = async (actor: Actor, user: User, wanted: number | undefined)
   if (status !== 'open' && status !== 'playing') throw conflict('over', 'The game is over.');
   if (seatOfUser(seats, user.id) >= 0) throw conflict('seated', 'You already have a seat.');
   if (barred.includes(user.id)) throw forbidden('You ran out of time or were removed, and can’t join this game again.');
-  const seat = wanted ?? seats.indexOf(null);
+  const own = lostSeatOf(actor.table, user.id);
+  const seat = wanted ?? (own >= 0 ? own : seats.indexOf(null));
   if (seat < 0) throw conflict('full', 'Every seat is taken.');
-  if (seats[seat] !== null) throw conflict('taken', seats[seat] === undefined ? 'There is no such seat.' : 'The seat is taken.');
+  // A bot makes room for the player whose seat it plays.
+  if (seats[seat] !== null && seat !== own)
+    throw conflict('taken', seats[seat] === undefined ? 'There is no such seat.' : 'The seat is taken.');
   await actor.add(user.id, [{ kind: 'seat', seat, taken: sitter(user), why: status === 'open' ? 'join' : 'replacement' }]);
   return seat;
 };
@@ -73,7 +76,7 @@ export const seatBot = async (
   if (now === undefined) throw conflict('no-seat', 'There is no such seat.');
   if (status !== 'open' && status !== 'playing') throw conflict('over', 'The game is over.');
   if (now?.user != null) throw forbidden('That seat is taken.');
-  const isAgreed = status === 'open' || actor.terms.speed?.out === 'bot' || presentIn(seats).length === 0;
+  const isAgreed = status === 'open' || actor.terms.speed?.out === 'bot' || presentIn(actor.table).length === 0;
   if (bot !== null && !isAgreed) return (await propose(actor, user, { to: 'bot', seat, bot })) === 'done' ? 'bot' : 'asked';
   await actor.add(user.id, [{ kind: 'seat', seat, taken: bot === null ? null : botIn(seat, bot), why: bot === null ? 'leave' : 'bot' }]);
   return bot === null ? 'empty' : 'bot';
