@@ -8,7 +8,7 @@ import { mayJoin, ownerOnly, rowOf, seatFor, withAccount } from '../tables/acces
 import { conflict, forbidden } from '../tables/errors.ts';
 import { ifUnserved, leaveFrozen } from '../tables/frozen.ts';
 import { checkWish, makeTable, rematch } from '../tables/maker.ts';
-import { comeBack, join, leave, removePlayer, seatBot } from '../tables/seater.ts';
+import { comeBack, join, leave, removePlayer, seatBot, seatToJoin } from '../tables/seater.ts';
 import { startGame } from '../tables/starter.ts';
 import type { App } from './app.ts';
 import { giveCookie } from './cookie.ts';
@@ -140,7 +140,7 @@ const guestRoute = (app: App, services: Services, secure: boolean): void => {
       return services.actors.at(id, async (actor) => {
         mayJoin(row, actor, null, invite);
         if (row.invite !== invite) throw forbidden('Guests need an invitation link.');
-        if (!actor.table.seats.includes(null)) throw conflict('full', 'Every seat is taken.');
+        seatToJoin(actor, null, seat);
         const signed = await admitGuest(services, name, request.headers['user-agent'] ?? '');
         const taken = await join(actor, signed.user, seat);
         giveCookie(reply, signed, secure);

@@ -11,18 +11,26 @@ import { botIn, propose } from './proposer.ts';
 
 const sitter = (user: User): Sitter => ({ user: user.id, name: user.name, bot: null });
 
-export const join = async (actor: Actor, user: User, wanted: number | undefined): Promise<number> => {
-  const { seats, status, barred } = actor.table;
+/** The seat that a user would take, or a guest who is not admitted yet. Throws if there is none for them. */
+export const seatToJoin = ({ table }: Actor, user: User | null, wanted: number | undefined): number => {
+  const { seats, status, barred } = table;
   if (status !== 'open' && status !== 'playing') throw conflict('over', 'The game is over.');
-  if (seatOfUser(seats, user.id) >= 0) throw conflict('seated', 'You already have a seat.');
-  if (barred.includes(user.id)) throw forbidden('You ran out of time or were removed, and can’t join this game again.');
-  const own = lostSeatOf(actor.table, user.id);
+  const id = user?.id ?? '';
+  if (seatOfUser(seats, id) >= 0) throw conflict('seated', 'You already have a seat.');
+  if (barred.includes(id)) throw forbidden('You ran out of time or were removed, and can’t join this game again.');
+  const own = lostSeatOf(table, id);
   const seat = wanted ?? (own >= 0 ? own : seats.indexOf(null));
   if (seat < 0) throw conflict('full', 'Every seat is taken.');
   // A bot makes room for the player whose seat it plays.
   if (seats[seat] !== null && seat !== own)
     throw conflict('taken', seats[seat] === undefined ? 'There is no such seat.' : 'The seat is taken.');
-  await actor.add(user.id, [{ kind: 'seat', seat, taken: sitter(user), why: status === 'open' ? 'join' : 'replacement' }]);
+  return seat;
+};
+
+export const join = async (actor: Actor, user: User, wanted: number | undefined): Promise<number> => {
+  const seat = seatToJoin(actor, user, wanted);
+  const why = actor.table.status === 'open' ? 'join' : 'replacement';
+  await actor.add(user.id, [{ kind: 'seat', seat, taken: sitter(user), why }]);
   return seat;
 };
 

@@ -63,6 +63,17 @@ describe('a name', () => {
       expect([name, ...(await make(name))]).toEqual([name, 204, 201, 201]);
   });
 
+  it('of a guest who is refused a seat is not kept', async () => {
+    const host = await new Person(server.address).signUp('Ana');
+    const { id } = (await host.post('tables', { title: '1857', seats: 3 })).body;
+    const { invite } = (await host.get(`tables/${id}`)).body;
+    for (const seat of [0, 7])
+      expect((await new Person(server.address).post(`tables/${id}/guest`, { name: 'Zed', invite, seat })).body.error.code).toBe('taken');
+    const { db } = server.services.database;
+    expect(await db.selectFrom('users').select('id').where('guest', '=', 1).execute()).toEqual([]);
+    expect(await db.selectFrom('sessions').select('hash').execute()).toHaveLength(1);
+  });
+
   it('of a guest says so', async () => {
     const host = await new Person(server.address).signUp('Ana');
     const { id } = (await host.post('tables', { title: '1857', seats: 2 })).body;
