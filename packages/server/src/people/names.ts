@@ -17,6 +17,19 @@ export const lookOf = (name: string): string =>
     .toLowerCase()
     .normalize('NFKC');
 
+/** How many characters the name of a table has at most. */
+export const MOST_HEADING = 80;
+
+/**
+ * The name of a table, a club or a tournament. It shows something, and has no character that nobody sees: such a one can turn round what stands
+ * beside it, or make two names look the same.
+ */
+export const HEADING = '^(?=.*[\\p{L}\\p{N}\\p{P}\\p{S}])[^\\p{C}\\p{Zl}\\p{Zp}\\u115f\\u1160\\u3164\\uffa0]+$';
+
+const SHOWN = new RegExp(HEADING, 'u');
+
+export const isHeading = (text: string, most: number): boolean => [...text].length <= most && SHOWN.test(text);
+
 export const DELETED = 'Deleted account';
 
 /** Names that seem to speak for the server, or that the server gives to others. */

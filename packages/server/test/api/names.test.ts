@@ -63,6 +63,22 @@ describe('a name', () => {
       expect([name, ...(await make(name))]).toEqual([name, 204, 201, 201]);
   });
 
+  it('of a game that is imported, and of its players, has none either', async () => {
+    const ana = await new Person(server.address).signUp('Ana');
+    const ben = await new Person(server.address).signUp('Ben');
+    const { record } = (await ana.get(`tables/${await beginTable([ana, ben])}`)).body;
+    const importIt = async (name: string | undefined, player: string) => {
+      const players = record.players.map((one: object, i: number) => (i === 0 ? { ...one, name: player } : one));
+      const { status, body } = await ana.post('tables/import', { record: { ...record, players }, ...(name !== undefined && { name }) });
+      return [status, body.error?.message];
+    };
+    for (const name of ['x\u202eevil\n\u200b', 'A\u200bB', '\u3164', '  ', '', 'x'.repeat(81)])
+      expect([name, ...(await importIt(name, 'Ana'))]).toEqual([name, 400, expect.stringMatching(/table’s name can have 80/)]);
+    for (const name of ['x'.repeat(5_000), 'Ro\u200bot', 'A\nB', ' '])
+      expect([name, ...(await importIt(undefined, name))]).toEqual([name, 400, expect.stringMatching(/player 1/)]);
+    expect(await importIt('Züge & Co.', 'Ana (guest)')).toEqual([201, undefined]);
+  });
+
   it('of a guest who is refused a seat is not kept', async () => {
     const host = await new Person(server.address).signUp('Ana');
     const { id } = (await host.post('tables', { title: '1857', seats: 3 })).body;
