@@ -31,8 +31,33 @@ describe('a name', () => {
       for (const name of [`Carlo${blank} Paolo`, blank.repeat(3)]) expect(await signUp(name)).toEqual([400, 'malformed']);
   });
 
+  it('is not taken that looks like another by its capitals', async () => {
+    const alike = {
+      Alice: ['AIice', 'ALlCE', 'АІice', 'AL1CE'],
+      William: ['VVilliam', 'WiIliam', 'Wil1iam'],
+      Bella: ['BeIla', 'BELLa'],
+      Ian: ['lan', '1an', 'lAN'],
+      Ilse: ['iIse', 'llse', 'IIse'],
+      Al: ['AI'],
+    };
+    for (const [name, others] of Object.entries(alike)) {
+      expect([name, ...(await signUp(name))]).toEqual([name, 201, undefined]);
+      for (const other of others) expect([other, ...(await signUp(other))]).toEqual([other, 409, 'taken']);
+    }
+    for (const name of ['Elia', 'Ella', 'Delia', 'Della', 'Lise', 'Ida'])
+      expect([name, ...(await signUp(name))]).toEqual([name, 201, undefined]);
+  });
+
   it('is not taken that the server speaks under', async () => {
     for (const name of [
+      'Roundhouse Support',
+      'RoundhouseTeam',
+      'The Moderator',
+      'Moderators',
+      'Site Admin',
+      'Admin Team 2',
+      'AdminIstrator',
+      'Webmaster',
       'admin',
       'Аdmin',
       'Administrator',
