@@ -208,8 +208,14 @@ it.each(['replacement', 'out'])('%s: who lost the seat is asked before others un
 it('replacement: who was late takes the seat back from the bot, and declines', async () => {
   const id = await benIsLate('replacement');
   const [ana, ben] = people;
+  const { db } = opened.server.services.database;
+  await db.updateTable('games').set({ visibility: 'private' }).where('id', '=', id).execute();
   expect((await ana.post(`tables/${id}/undo`, { seq: (await tableOf(id)).seq, to: 0 })).body.outcome).toBe('asked');
-  expect((await eve.post(`tables/${id}/join`, { seat: 1 })).status).toBe(409);
+  const { id: user } = await db.selectFrom('users').select('id').where('name', '=', 'Ben').executeTakeFirstOrThrow();
+  const asked = await db.selectFrom('outbox').select('body').where('kind', '=', 'ask').execute();
+  expect(asked.map(({ body }) => JSON.parse(body))).toMatchObject([{ user, table: id, question: 'undo' }]);
+  expect((await eve.post(`tables/${id}/join`, { seat: 1 })).status).toBe(404);
+  expect((await ben.get(`tables/${id}`)).status).toBe(200);
   expect((await ben.post(`tables/${id}/join`, {})).body).toMatchObject({ seat: 1 });
   expect((await ben.post(`tables/${id}/answer`, { yes: false })).body.outcome).toBe('refused');
   expect((await ana.post(`tables/${id}/abandon`, { yes: true })).body.outcome).toBe('waiting');
