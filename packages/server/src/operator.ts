@@ -119,7 +119,7 @@ const manageRules = async (place: Place, moves: boolean, titles: string | null):
     const counts = await countRules(tools);
     const tried = await tryRules(tools, moves);
     for (const line of moves ? tried.filter((one) => one.endsWith(': moved')) : [])
-      await noteAct(tools, { by: null, act: 'rules', table: line.split(' ')[0] ?? '', detail: { why: line } });
+      await noteAct(database.db, Date.now(), { by: null, act: 'rules', table: line.split(' ')[0] ?? '', detail: { why: line } });
     const none = 'No game that is not over could move to a newer rules number.';
     return [counts.length === 0 ? 'There are no games.' : counts.join('\n'), tried.length === 0 ? none : tried.join('\n')].join('\n\n');
   } finally {
@@ -150,8 +150,10 @@ export const operate = async (
       const token = await issueLink({ database, now: Date.now }, name);
       return `${(settings.url ?? 'http://localhost:8018').replace(/\/$/, '')}/#/password/${token}`;
     }
-    const person = await setAdmin({ database }, name, command === 'admin');
-    await noteAct({ database, now: Date.now }, { by: null, act: command, person });
+    await database.db.transaction().execute(async (trx) => {
+      const person = await setAdmin(trx, name, command === 'admin');
+      await noteAct(trx, Date.now(), { by: null, act: command, person });
+    });
     return `${name} is ${command === 'admin' ? 'now' : 'no longer'} an admin.`;
   } catch (error) {
     throw error instanceof RequestError ? new OperatorError(`No account named ${name}.`) : error;

@@ -27,7 +27,7 @@ import {
   type Undone,
   withPosition,
 } from './line.ts';
-import { BOT, type Seats, type Sitter, seatOf } from './seat.ts';
+import { BOT, isPerson, type Lost, type Seats, type Sitter, seatOf } from './seat.ts';
 import type { Status, Terms } from './terms.ts';
 
 // An online game is the fold of its log. Server and page use this one fold, so the same log gives the same game everywhere.
@@ -56,6 +56,8 @@ export interface TableState {
   readonly changed: number;
   readonly status: Status;
   readonly seats: Seats;
+  /** Players who lost their seat in play. Their consent counts until another person takes it. */
+  readonly lost: readonly Lost[];
   /** Null until the game starts. */
   readonly opening: Opening | null;
   readonly line: Line;
@@ -101,6 +103,7 @@ export const emptyTable = ({ size }: Pick<Terms, 'size'>): TableState => ({
   changed: 0,
   status: 'open',
   seats: Array.from({ length: size }, () => null),
+  lost: [],
   opening: null,
   line: NO_LINE,
   undone: [],
@@ -255,7 +258,22 @@ const withClock = (table: TableState, work: (clock: Clock) => Clock): TableState
 
 const waitingIn = (title: Title, state: State): readonly number[] => (state.result === null ? active(title, state).map(seatOf) : []);
 
-const seated = (table: TableState, { seat, taken, why, at }: EntryOf<'seat'>): TableState => {
+/** Who has lost a seat when these seats are taken from their owners. */
+const withLost = ({ lost, seats }: TableState, taken: readonly number[]): readonly Lost[] => [
+  ...lost,
+  ...taken.flatMap((seat): readonly Lost[] => {
+    const owner = seats[seat] ?? null;
+    return isPerson(owner) ? [{ seat, owner }] : [];
+  }),
+];
+
+const lostAfter = (table: TableState, { seat, taken, why }: EntryOf<'seat'>): readonly Lost[] => {
+  if (taken?.bot === null) return table.lost.filter((one) => one.seat !== seat);
+  return why === 'removed' && table.status === 'playing' ? withLost(table, [seat]) : table.lost;
+};
+
+const seated = (table: TableState, entry: EntryOf<'seat'>): TableState => {
+  const { seat, taken, why, at } = entry;
   const seats = table.seats.map((old, i) => (i === seat ? taken : old));
   const removed = why === 'removed' ? (table.seats[seat]?.user ?? null) : null;
   const barred = removed === null ? table.barred : [...table.barred, removed];
@@ -263,7 +281,8 @@ const seated = (table: TableState, { seat, taken, why, at }: EntryOf<'seat'>): T
   const motion = what?.to === 'bot' && what.seat === seat ? null : table.motion;
   // Whoever sits down is not on the vacation of the player before.
   const clock = table.clock !== null && vacationOf(table.clock, seat, at) !== null ? setVacation(table.clock, seat, 0, at) : table.clock;
-  const next = { ...table, clock, seats, barred, motion, votes: table.votes.filter((other) => other !== seat) };
+  const lost = lostAfter(table, entry);
+  const next = { ...table, clock, seats, lost, barred, motion, votes: table.votes.filter((other) => other !== seat) };
   // A player who takes over an empty seat, or one whose time ran out, gets the full time for the decision.
   const takesOver =
     taken !== null && table.waiting.includes(seat) && (table.seats[seat] == null || table.clock?.late.includes(seat) === true);
@@ -356,6 +375,7 @@ const timedOut = ({ speed }: Terms, table: TableState, { seats, policy, at }: En
   return {
     ...next,
     seats: table.seats.map((sitter, i) => (sitter !== null && seats.includes(i) ? after(sitter) : sitter)),
+    lost: policy === 'bot' ? table.lost : withLost(table, seats),
     barred: policy === 'out' ? [...table.barred, ...seats.flatMap((seat) => table.seats[seat]?.user ?? [])] : table.barred,
   };
 };

@@ -111,6 +111,7 @@ it('folding all at once is the same as entry by entry, wherever the log is cut',
 const withoutAccounts = ({ barred: _hidden, ...table }: TableState) => ({
   ...table,
   seats: table.seats.map((sitter) => (sitter === null ? null : { name: sitter.name, bot: sitter.bot })),
+  lost: table.lost.map(({ seat, owner }) => ({ seat, owner: { name: owner.name, bot: owner.bot } })),
 });
 
 it('the page, which folds what it is shown, sees the same table as the server', () => {

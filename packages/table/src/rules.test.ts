@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { botsToMove, lateSeats, nextDeadline } from './deadline.ts';
 import type { Body } from './entry.ts';
-import { peopleIn, playerOf, presentIn, seatOf, seatOfUser, seatsOfUser } from './seat.ts';
+import { lostSeatOf, peopleIn, playerOf, presentIn, seatOf, seatOfUser, seatsOfUser } from './seat.ts';
+import type { TimeOut } from './terms.ts';
 import { beginning, firstMoves, moveBody, SECOND, sitter, tableOf, terms } from './test/game.ts';
 import { abandonedAt, areOwnMoves, beforeLastDecision, silenceAgreesAfter, undoIsAgreed, undoNeedsConsent, undoSettledAt } from './undo.ts';
 
@@ -24,7 +25,17 @@ describe('seats', () => {
   });
 
   it('of people are those without a bot', () => {
-    expect(peopleIn([sitter(0), null, { ...sitter(2), bot: 'random' }])).toEqual([0]);
+    expect(peopleIn({ seats: [sitter(0), null, { ...sitter(2), bot: 'random' }], lost: [] })).toEqual([0]);
+  });
+});
+
+describe('a lost seat', () => {
+  it('can be taken back by its owner, unless they are barred', () => {
+    const lost = (policy: TimeOut) => tableOf([...beginning, { kind: 'timeout', seats: [seat], policy }]);
+    expect(lostSeatOf(lost('replacement'), `u${seat + 1}`)).toBe(seat);
+    expect(lostSeatOf(lost('replacement'), 'u9')).toBe(-1);
+    expect(lostSeatOf(lost('out'), `u${seat + 1}`)).toBe(-1);
+    expect(lost('bot').lost).toEqual([]);
   });
 });
 
@@ -72,7 +83,7 @@ describe('undo', () => {
     const rest = [0, 1, 2].filter((one) => one !== other);
     const left: readonly Body[] = [...beginning, ...moves.map(moveBody), { kind: 'timeout', seats: rest, policy: 'bot' }];
     const away = tableOf(left);
-    expect([peopleIn(away.seats), presentIn(away.seats)]).toEqual([[0, 1, 2], [other]]);
+    expect([peopleIn(away), presentIn(away)]).toEqual([[0, 1, 2], [other]]);
     expect(undoNeedsConsent(terms(), away, [other], 0)).toBe(true);
     const asked = tableOf([...left, { kind: 'ask', seat: other, to: 0 }]);
     const at = (left.length + 1) * SECOND;
@@ -83,6 +94,34 @@ describe('undo', () => {
     const back: Body = { kind: 'seat', seat: rest[0] ?? 0, taken: sitter(rest[0] ?? 0), why: 'back' };
     expect(undoSettledAt(terms(), tableOf([...left, { kind: 'ask', seat: other, to: 0 }, back]))).toBeNull();
     expect(abandonedAt(terms(), tableOf([...left, { kind: 'vote', seat: other, yes: true }, back]))).toBeNull();
+  });
+
+  it('needs the consent of players who lost their seat, until another person takes it', () => {
+    const rest = [0, 1, 2].filter((one) => one !== other) as [number, number];
+    const start: readonly Body[] = [...beginning, ...moves.map(moveBody)];
+    const bots = rest.map((one): Body => ({ kind: 'seat', seat: one, taken: { name: 'Bot', bot: 'random' }, why: 'bot' }));
+    const ways: readonly (readonly Body[])[] = [
+      [{ kind: 'timeout', seats: rest, policy: 'replacement' }],
+      [{ kind: 'timeout', seats: rest, policy: 'out' }],
+      rest.map((one): Body => ({ kind: 'seat', seat: one, taken: null, why: 'removed' })),
+    ];
+    for (const way of ways)
+      for (const left of [
+        [...start, ...way],
+        [...start, ...way, ...bots],
+      ]) {
+        const lost = tableOf(left);
+        expect([peopleIn(lost), presentIn(lost)]).toEqual([[0, 1, 2], [other]]);
+        expect(undoNeedsConsent(terms(), lost, [other], 0)).toBe(true);
+        const at = (left.length + 1) * SECOND;
+        expect(undoSettledAt(terms(), tableOf([...left, { kind: 'ask', seat: other, to: 0 }]))).toBe(at + silenceAgreesAfter(terms()));
+        expect(abandonedAt(terms(), tableOf([...left, { kind: 'vote', seat: other, yes: true }]))).toBe(at + silenceAgreesAfter(terms()));
+        const taken = tableOf([...left, { kind: 'seat', seat: rest[0], taken: sitter(3), why: 'replacement' }]);
+        expect([taken.lost, presentIn(taken)]).toMatchObject([[{ seat: rest[1] }], [other, rest[0]].toSorted()]);
+      }
+    const gone = tableOf([...start, ...rest.map((one): Body => ({ kind: 'seat', seat: one, taken: null, why: 'leave' }))]);
+    expect(peopleIn(gone)).toEqual([other]);
+    expect(tableOf([beginning[0] as Body, { kind: 'seat', seat: 0, taken: null, why: 'removed' }]).lost).toEqual([]);
   });
 
   it('is agreed when everyone else has agreed', () => {

@@ -3,10 +3,10 @@ import type { TableState } from './fold.ts';
 import { peopleIn, presentIn, seatOf } from './seat.ts';
 import type { Terms } from './terms.ts';
 
-/** Moves of seats that belong to a bot. The seat of a player who is away is theirs. */
-const isByBot = ({ seats }: TableState) => {
-  const people = peopleIn(seats);
-  return ({ by }: Move): boolean => seats[seatOf(by)]?.bot != null && !people.includes(seatOf(by));
+/** Moves of seats that belong to a bot. The seat of a player who is away, or lost it, is theirs. */
+const isByBot = (table: TableState) => {
+  const people = peopleIn(table);
+  return ({ by }: Move): boolean => table.seats[seatOf(by)]?.bot != null && !people.includes(seatOf(by));
 };
 
 /**
@@ -26,7 +26,7 @@ export const areOwnMoves = (moves: readonly Move[], mine: readonly number[]): bo
 /** Do these seats need the others' consent to undo until `to` moves remain? What bots and standing orders answered is nobody's decision. */
 export const undoNeedsConsent = ({ undo }: Pick<Terms, 'undo'>, table: TableState, mine: readonly number[], to: number): boolean =>
   undo !== 'free' &&
-  !peopleIn(table.seats).every((seat) => mine.includes(seat)) &&
+  !peopleIn(table).every((seat) => mine.includes(seat)) &&
   !areOwnMoves(
     table.line.moves.slice(to).filter((move, i) => !isByBot(table)(move) && !table.ordered.includes(to + i + 1)),
     mine,
@@ -36,20 +36,20 @@ const MINUTE = 60_000;
 const SHORTEST = 10 * MINUTE;
 const LONGEST = 24 * 60 * MINUTE;
 
-/** After so long, a player who is away and says nothing agrees: as long as they had for a decision, within limits. */
+/** After so long, a player who is away, or lost the seat, and says nothing agrees: as long as they had for a decision, within limits. */
 export const silenceAgreesAfter = ({ speed }: Pick<Terms, 'speed'>): number =>
   speed === null ? LONGEST : Math.min(LONGEST, Math.max(SHORTEST, speed.move));
 
 /** When the silence of those who are away settles the undo request, because everyone else has agreed; null: never. */
-export const undoSettledAt = (terms: Pick<Terms, 'speed'>, { ask, seats }: TableState): number | null =>
-  ask !== null && presentIn(seats).every((seat) => ask.agreed.includes(seat)) ? ask.at + silenceAgreesAfter(terms) : null;
+export const undoSettledAt = (terms: Pick<Terms, 'speed'>, { ask, ...table }: TableState): number | null =>
+  ask !== null && presentIn(table).every((seat) => ask.agreed.includes(seat)) ? ask.at + silenceAgreesAfter(terms) : null;
 
 /** When their silence abandons the game, because everyone else has voted for it; null: never. */
-export const abandonedAt = (terms: Pick<Terms, 'speed'>, { votes, voted, seats, status }: TableState): number | null =>
-  voted !== null && status === 'playing' && presentIn(seats).every((seat) => votes.includes(seat))
+export const abandonedAt = (terms: Pick<Terms, 'speed'>, { votes, voted, status, ...table }: TableState): number | null =>
+  voted !== null && status === 'playing' && presentIn(table).every((seat) => votes.includes(seat))
     ? voted + silenceAgreesAfter(terms)
     : null;
 
 /** Has everyone whose consent counts agreed to the request, if this seat agrees too? */
-export const undoIsAgreed = ({ ask, seats }: TableState, seat: number): boolean =>
-  ask !== null && peopleIn(seats).every((other) => other === seat || ask.agreed.includes(other));
+export const undoIsAgreed = ({ ask, ...table }: TableState, seat: number): boolean =>
+  ask !== null && peopleIn(table).every((other) => other === seat || ask.agreed.includes(other));

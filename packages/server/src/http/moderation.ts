@@ -16,9 +16,10 @@ import {
 import type { Services } from '../services.ts';
 import { seatFor, signedIn } from '../tables/access.ts';
 import { badRequest } from '../tables/errors.ts';
+import { ifUnserved } from '../tables/frozen.ts';
 import type { App } from './app.ts';
 import { closed, Id, oneOf, Params, Seq } from './schemas.ts';
-import { atTable, errors } from './visit.ts';
+import { atFrozen, atTable, errors } from './visit.ts';
 
 // Routes for reports, moderators, one's own data, and moving a game to another rules number.
 
@@ -115,7 +116,12 @@ const reportRoutes = (app: App, services: Services): void => {
       },
     },
     async ({ user, params: { id }, body }, reply) => {
-      await atTable(services, id, user, ({ actor, me }) => report(services, me, actor, body));
+      await atTable(services, id, user, ({ actor, me }) => report(services, me, id, actor.table.seats, body)).catch(
+        ifUnserved(async () => {
+          const { me, seats } = await atFrozen(services, id, user);
+          await report(services, me, id, seats, body);
+        }),
+      );
       return reply.code(204).send(null);
     },
   );

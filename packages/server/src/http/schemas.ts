@@ -1,6 +1,7 @@
 import { BOT_LEVELS, PAUSES, STATUSES, TIME_OUTS, UNDOS, VISIBILITIES } from '@roundhouse/table';
 import { Type } from 'typebox';
 import { NAME } from '../people/accounts.ts';
+import { HEADING, MOST_HEADING } from '../people/names.ts';
 
 // Schemas of requests and answers. A body with an unknown field or a value of another type is rejected, never converted.
 
@@ -16,15 +17,12 @@ export const Name = Type.String({
   pattern: NAME,
   description: 'Letters, digits, spaces, periods, hyphens, underscores.',
 });
-/**
- * The name of a table, a club or a tournament. It shows something, and has no character that nobody sees: such a one can turn round what stands
- * beside it, or make two names look the same.
- */
+/** The name of a table, a club or a tournament. */
 export const heading = (maxLength: number) =>
   Type.String({
     minLength: 1,
     maxLength,
-    pattern: '^(?=.*[\\p{L}\\p{N}\\p{P}\\p{S}])[^\\p{C}\\p{Zl}\\p{Zp}\\u115f\\u1160\\u3164\\uffa0]+$',
+    pattern: HEADING,
     description: 'Any characters that can be seen, and spaces.',
   });
 export const Password = Type.String({ minLength: 8, maxLength: 200 });
@@ -73,7 +71,7 @@ export const Speed = Type.Object(
 
 export const NewTable = Type.Object(
   {
-    name: Type.Optional(heading(80)),
+    name: Type.Optional(heading(MOST_HEADING)),
     title: Type.String({ maxLength: 20 }),
     options: Type.Optional(
       Type.Record(Type.String({ maxLength: 40 }), Type.Union([Type.String({ maxLength: 100 }), Type.Number(), Type.Boolean()])),
@@ -113,7 +111,7 @@ export const GuestTable = Type.Object({ ...Type.Pick(NewTable, ['title', 'option
 export const Clone = Type.Object({ at: Type.Optional(Seq) }, closed);
 /** The route reads it as text. */
 export const Import = Type.Unsafe<string>(
-  Type.Object({ record: Type.Object({}, { additionalProperties: true }), name: Type.Optional(heading(80)) }, closed),
+  Type.Object({ record: Type.Object({}, { additionalProperties: true }), name: Type.Optional(heading(MOST_HEADING)) }, closed),
 );
 export const Vote = Type.Object({ yes: Type.Boolean() }, closed);
 export const Undo = Type.Object({ seq: Seq, to: Seq }, closed);

@@ -4,16 +4,16 @@ import type { Scope } from '../people/access.ts';
 import { admitGuest } from '../people/accounts.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
-import { mayJoin, mayWatch, ownerOnly, rowOf, seatFor, signedIn, withAccount } from '../tables/access.ts';
+import { mayJoin, ownerOnly, rowOf, seatFor, withAccount } from '../tables/access.ts';
 import { conflict, forbidden } from '../tables/errors.ts';
-import { ifUnserved, leaveFrozen, seatsOf } from '../tables/frozen.ts';
+import { ifUnserved, leaveFrozen } from '../tables/frozen.ts';
 import { checkWish, makeTable, rematch } from '../tables/maker.ts';
-import { comeBack, join, leave, removePlayer, seatBot } from '../tables/seater.ts';
+import { comeBack, join, leave, removePlayer, seatBot, seatToJoin } from '../tables/seater.ts';
 import { startGame } from '../tables/starter.ts';
 import type { App } from './app.ts';
 import { giveCookie } from './cookie.ts';
 import { Done, Guest, GuestTable, Join, Made, Params, SeatBot, SeatParams } from './schemas.ts';
-import { atJoinable, atTable, errors, type Visit } from './visit.ts';
+import { atFrozen, atJoinable, atTable, errors, type Visit } from './visit.ts';
 
 // Routes that fill the seats of a table, start its game and open its rematch.
 
@@ -66,11 +66,8 @@ const leaveRoute = (app: App, services: Services): void => {
       }).catch(
         // A table that cannot be served can be left all the same.
         ifUnserved(async () => {
-          const me = signedIn(user);
-          const row = await rowOf(services, id, me);
-          const seated = { table: { seats: await seatsOf(services, row) } };
-          mayWatch(row, seated, me);
-          seatFor(seated, me);
+          const { me, row, seats } = await atFrozen(services, id, user);
+          seatFor({ table: { seats } }, me);
           await leaveFrozen(services, id, me, 'leave');
           return { seq: row.seq + 1, outcome: 'left' };
         }),
@@ -143,7 +140,7 @@ const guestRoute = (app: App, services: Services, secure: boolean): void => {
       return services.actors.at(id, async (actor) => {
         mayJoin(row, actor, null, invite);
         if (row.invite !== invite) throw forbidden('Guests need an invitation link.');
-        if (!actor.table.seats.includes(null)) throw conflict('full', 'Every seat is taken.');
+        seatToJoin(actor, null, seat);
         const signed = await admitGuest(services, name, request.headers['user-agent'] ?? '');
         const taken = await join(actor, signed.user, seat);
         giveCookie(reply, signed, secure);

@@ -2,6 +2,7 @@ import type { Services } from '../services.ts';
 import type { GameRow, User } from '../store/schema.ts';
 import { mayJoin, mayWatch, requireOpen, rowOf, signedIn } from '../tables/access.ts';
 import type { Actor } from '../tables/actor.ts';
+import { seatsOf } from '../tables/frozen.ts';
 import { named } from './document.ts';
 
 interface Failure {
@@ -42,3 +43,13 @@ export const atJoinable = async <T>(
   invite: string | undefined,
   work: Work<T>,
 ): Promise<T> => enter(services, id, signedIn(user), async ({ actor, me, row }) => mayJoin(row, actor, me, invite), work);
+
+/** A signed-in user at a table that cannot be served and that they may watch. */
+export const atFrozen = async (services: Services, id: string, user: User | null) => {
+  const me = signedIn(user);
+  const row = await rowOf(services, id, me);
+  const seats = await seatsOf(services, row);
+  mayWatch(row, { table: { seats } }, me);
+  requireOpen(row, me);
+  return { me, row, seats };
+};

@@ -1,5 +1,5 @@
 import { heldIn } from '@roundhouse/engine';
-import { CHANNELS, type Channel, type NoticeKind, positionOf, seatsOfUser } from '@roundhouse/table';
+import { CHANNELS, type Channel, lostSeatOf, type NoticeKind, positionOf, seatsOfUser } from '@roundhouse/table';
 import { INVITED, type InvitedBody } from '../clubs/invitations.ts';
 import { type Job, SEND, SEND_OUT, type Work } from '../jobs/jobs.ts';
 import type { Send } from '../net/mailer.ts';
@@ -65,7 +65,8 @@ const isAsked = async ({ actors }: Services, question: Question, user: string, t
   const actor = await actors.get(table).catch(() => null);
   if (actor === null) return true;
   const { seats, ask, votes, waiting, motion } = actor.table;
-  const mine = seatsOfUser(seats, user);
+  const lost = lostSeatOf(actor.table, user);
+  const mine = lost >= 0 ? [lost] : seatsOfUser(seats, user);
   switch (question) {
     case 'undo':
       return ask !== null && mine.some((seat) => !ask.agreed.includes(seat));

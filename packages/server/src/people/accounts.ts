@@ -285,8 +285,8 @@ export const resetPassword = async (services: Services, token: string, password:
 };
 
 /** Grants or removes admin rights. Returns the account. */
-export const setAdmin = async (services: Pick<Services, 'database'>, name: string, admin: boolean): Promise<string> => {
-  const changed = await services.database.db
+export const setAdmin = async (db: Kysely<Schema>, name: string, admin: boolean): Promise<string> => {
+  const changed = await db
     .updateTable('users')
     .set({ admin: admin ? 1 : 0 })
     .where('key', '=', keyOf(name))

@@ -1,12 +1,12 @@
-import type { Body } from '@roundhouse/table';
-import { sql } from 'kysely';
+import type { Body, Seats } from '@roundhouse/table';
+import { type Kysely, sql } from 'kysely';
 import type { Services } from '../services.ts';
-import type { GameRow, User } from '../store/schema.ts';
+import type { ActRow, GameRow, Schema, User } from '../store/schema.ts';
 import { rowOf } from '../tables/access.ts';
-import type { Actor } from '../tables/actor.ts';
 import { badRequest, conflict, forbidden, notFound } from '../tables/errors.ts';
+import { addFrozen, ifUnserved } from '../tables/frozen.ts';
 import { deleteTable } from '../tables/remover.ts';
-import { leaveEverything, unseat } from '../tables/seater.ts';
+import { leaveEverything, unseat, unseatFrozen } from '../tables/seater.ts';
 import { botsOf, revokeAccess } from './access.ts';
 import { endSessions, FOR_GOOD } from './accounts.ts';
 import { newId } from './secret.ts';
@@ -29,16 +29,27 @@ interface Act {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Notes what an admin has done. */
-export const noteAct = async (
-  { database: { db }, now }: Pick<Services, 'database' | 'now'>,
-  { by, act, person = null, table = null, detail = {} }: Act,
-): Promise<void> => {
-  await db
-    .insertInto('acts')
-    .values({ id: newId(), at: now(), by, act, person, game_id: table, detail: JSON.stringify(detail) })
-    .execute();
+const actRow = (now: number, { by, act, person = null, table = null, detail = {} }: Act): ActRow => ({
+  id: newId(),
+  at: now,
+  by,
+  act,
+  person,
+  game_id: table,
+  detail: JSON.stringify(detail),
+});
+
+/** Notes what an admin does, in the transaction that does it. */
+export const noteAct = async (trx: Kysely<Schema>, now: number, act: Act): Promise<void> => {
+  await trx.insertInto('acts').values(actRow(now, act)).execute();
 };
+
+/** Does something as an admin, and notes it. */
+const doAs = ({ database: { db }, now }: Services, act: Act, work: (trx: Kysely<Schema>) => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await work(trx);
+    await noteAct(trx, now(), act);
+  });
 
 const personOf = async ({ database: { db } }: Services, id: string): Promise<User> => {
   const person = await db.selectFrom('users').selectAll().where('id', '=', id).where('deleted', 'is', null).executeTakeFirst();
@@ -49,19 +60,13 @@ const personOf = async ({ database: { db } }: Services, id: string): Promise<Use
 export const PERSON_ACTS = ['mute', 'unmute', 'ban', 'unban'] as const;
 export type PersonAct = (typeof PERSON_ACTS)[number];
 
-/** Keeps somebody out: sessions and tokens end. For good also means to leave every seat, so that the others can go on. */
-const ban = async (services: Services, person: User, until: number, why: string): Promise<void> => {
-  const { db } = services.database;
-  for (const one of [person, ...(await botsOf(services, person))]) {
-    await db.updateTable('users').set({ banned: until, banned_why: why }).where('id', '=', one.id).execute();
+/** Keeps banned people out: sessions and tokens end. For good also means to leave every seat, so that the others can go on. */
+const keepOut = async (services: Services, people: readonly User[], until: number): Promise<void> => {
+  for (const one of people) {
     await endSessions(services, one);
     await revokeAccess(services, one);
-    if (until >= FOR_GOOD) await leaveEverything(services, one);
   }
-};
-
-const setFor = async ({ database: { db } }: Services, person: User, set: Partial<Pick<User, 'muted' | 'banned' | 'banned_why'>>) => {
-  await db.updateTable('users').set(set).where('id', '=', person.id).execute();
+  if (until >= FOR_GOOD) for (const one of people) await leaveEverything(services, one);
 };
 
 /** Does something about a person. `days` null: for good. */
@@ -77,44 +82,73 @@ export const moderatePerson = async (
   const person = await personOf(services, id);
   if (person.admin === 1) throw forbidden('This person is an admin. An operator can remove admin rights first.');
   const until = days === null ? FOR_GOOD : services.now() + days * DAY;
-  if (act === 'mute') await setFor(services, person, { muted: until });
-  else if (act === 'unmute') await setFor(services, person, { muted: null });
-  else if (act === 'ban') await ban(services, person, until, why);
-  else for (const one of [person, ...(await botsOf(services, person))]) await setFor(services, one, { banned: null, banned_why: null });
-  await noteAct(services, { by: admin.id, act, person: id, detail: { why, ...(act === 'mute' || act === 'ban' ? { days } : {}) } });
+  const isTimed = act === 'mute' || act === 'ban';
+  const people = act === 'ban' || act === 'unban' ? [person, ...(await botsOf(services, person))] : [person];
+  const set = {
+    mute: { muted: until },
+    unmute: { muted: null },
+    ban: { banned: until, banned_why: why },
+    unban: { banned: null, banned_why: null },
+  }[act];
+  await doAs(services, { by: admin.id, act, person: id, detail: { why, ...(isTimed && { days }) } }, async (trx) => {
+    for (const one of people) await trx.updateTable('users').set(set).where('id', '=', one.id).execute();
+  });
+  if (act === 'ban') await keepOut(services, people, until);
 };
 
 export const TABLE_ACTS = ['close', 'reopen', 'delete', 'remove', 'strike'] as const;
 export type TableAct = (typeof TABLE_ACTS)[number];
 
-const close = async ({ database: { db }, now }: Services, actor: Actor): Promise<void> => {
-  const { status } = actor.table;
-  const set = { closed: now() };
-  if (status === 'open' || status === 'playing') await actor.add(null, [{ kind: 'abandon' }], { set });
-  else await db.updateTable('games').set(set).where('id', '=', actor.id).execute();
+const isOver = (status: string): boolean => status !== 'open' && status !== 'playing';
+
+const close = async (services: Services, { id }: GameRow, noted: Act): Promise<void> => {
+  const now = services.now();
+  const set = { closed: now };
+  const act = actRow(now, noted);
+  const bodies: readonly Body[] = [{ kind: 'abandon' }];
+  await services.actors
+    .at(id, async (actor) => {
+      if (!isOver(actor.table.status)) await actor.add(null, bodies, { set, act });
+      else await doAs(services, noted, async (trx) => void (await trx.updateTable('games').set(set).where('id', '=', id).execute()));
+    })
+    .catch(
+      ifUnserved(() =>
+        addFrozen(services, id, null, ({ status }) =>
+          isOver(status)
+            ? { bodies: [], set, act }
+            : { bodies, set: { ...set, status: 'abandoned', waiting: '[]', asked: null, deadline: null }, act },
+        ),
+      ),
+    );
 };
 
 /** Removes the text of a line. The log keeps that there was one; clients are told by a line of the server's own. */
-const strike = async (services: Services, row: GameRow, seq: number | undefined): Promise<string | null> => {
+const strike = async (services: Services, { id }: GameRow, seq: number | undefined, act: Act): Promise<void> => {
   const { db } = services.database;
   if (seq === undefined) throw badRequest('Say which line: seq.');
-  const entry = await db.selectFrom('entries').selectAll().where('game_id', '=', row.id).where('seq', '=', seq).executeTakeFirst();
+  const entry = await db.selectFrom('entries').selectAll().where('game_id', '=', id).where('seq', '=', seq).executeTakeFirst();
   if (entry?.kind !== 'chat' || entry.user_id === null) throw notFound('Message');
   const body = JSON.stringify({ ...(JSON.parse(entry.body) as object), text: '', removed: true });
-  await db.updateTable('entries').set({ body }).where('game_id', '=', row.id).where('seq', '=', seq).execute();
-  await services.actors.forget(row.id);
-  services.forgetEverywhere(row.id);
+  await doAs(services, { ...act, person: entry.user_id }, async (trx) => {
+    await trx.updateTable('entries').set({ body }).where('game_id', '=', id).where('seq', '=', seq).execute();
+  });
+  await services.actors.forget(id);
+  services.forgetEverywhere(id);
   const said: Body = { kind: 'chat', name: 'Moderator', seat: null, text: 'A message was removed.', strikes: seq };
-  await services.actors.at(row.id, async (actor) => void (await actor.add(null, [said])));
-  return entry.user_id;
+  await services.actors
+    .at(id, async (actor) => void (await actor.add(null, [said])))
+    .catch(ifUnserved(() => addFrozen(services, id, null, () => ({ bodies: [said] }))));
 };
 
-const remove = async (services: Services, row: GameRow, seat: number | undefined): Promise<string | null> => {
+const remove = async (services: Services, row: GameRow, seat: number | undefined, act: Act): Promise<void> => {
   if (seat === undefined) throw badRequest('Say which seat: seat.');
-  return services.actors.at(row.id, (actor) => unseat(actor, row, seat));
+  const noted = (person: string): ActRow => actRow(services.now(), { ...act, person });
+  await services.actors
+    .at(row.id, (actor) => unseat(actor, row, seat, noted))
+    .catch(ifUnserved(() => unseatFrozen(services, row.id, seat, noted)));
 };
 
-/** Does something about a table. */
+/** Does something about a table, whether it can be served or not. */
 export const moderateTable = async (
   services: Services,
   admin: User,
@@ -123,39 +157,46 @@ export const moderateTable = async (
 ): Promise<void> => {
   adminOnly(admin);
   const row = await rowOf(services, id);
-  let person: string | null = null;
-  if (act === 'close') {
-    if (row.closed !== null) throw conflict('closed', 'The game is already closed.');
-    await services.actors.at(row.id, (actor) => close(services, actor));
-  } else if (act === 'reopen') await services.database.db.updateTable('games').set({ closed: null }).where('id', '=', row.id).execute();
-  else if (act === 'delete') {
-    if (row.status === 'finished' && row.closed === null) throw conflict('finished', 'Finished games are kept. Close the game first.');
-    await deleteTable(services, row.id);
-  } else if (act === 'remove') person = await remove(services, row, seat);
-  else person = await strike(services, row, seq);
   const detail = { why, name: row.name, ...(seat !== undefined && { seat }), ...(seq !== undefined && { seq }) };
-  await noteAct(services, { by: admin.id, act, person, table: row.id, detail });
+  const noted: Act = { by: admin.id, act, table: row.id, detail };
+  switch (act) {
+    case 'close':
+      if (row.closed !== null) throw conflict('closed', 'The game is already closed.');
+      return close(services, row, noted);
+    case 'reopen':
+      return doAs(services, noted, async (trx) => {
+        await trx.updateTable('games').set({ closed: null }).where('id', '=', row.id).execute();
+      });
+    case 'delete':
+      if (row.status === 'finished' && row.closed === null) throw conflict('finished', 'Finished games are kept. Close the game first.');
+      return deleteTable(services, row.id, (trx) => noteAct(trx, services.now(), noted));
+    case 'remove':
+      return remove(services, row, seat, noted);
+    case 'strike':
+      return strike(services, row, seq, noted);
+  }
 };
 
 /** Reports a table, a player at it or a line of chat to the moderators. */
 export const report = async (
   services: Services,
   user: User,
-  actor: Actor,
+  table: string,
+  seats: Seats,
   { why, seq, seat }: { readonly why: string; readonly seq?: number; readonly seat?: number },
 ): Promise<void> => {
   const { db } = services.database;
-  const sitter = seat === undefined ? null : (actor.table.seats[seat] ?? null);
+  const sitter = seat === undefined ? null : (seats[seat] ?? null);
   if (seat !== undefined && sitter === null) throw notFound('Player');
   const entry =
     seq === undefined
       ? undefined
-      : await db.selectFrom('entries').selectAll().where('game_id', '=', actor.id).where('seq', '=', seq).executeTakeFirst();
+      : await db.selectFrom('entries').selectAll().where('game_id', '=', table).where('seq', '=', seq).executeTakeFirst();
   if (seq !== undefined && entry?.kind !== 'chat') throw notFound('Message');
   const line = entry === undefined ? null : ((JSON.parse(entry.body) as { text?: string }).text ?? null);
   const values = {
     id: newId(),
-    game_id: actor.id,
+    game_id: table,
     seq: seq ?? null,
     line,
     about: entry?.user_id ?? sitter?.user ?? null,
@@ -169,15 +210,18 @@ export const report = async (
 
 export const closeReport = async (services: Services, admin: User, id: string, note: string): Promise<void> => {
   adminOnly(admin);
-  const closed = await services.database.db
-    .updateTable('reports')
-    .set({ closed: services.now() })
-    .where('id', '=', id)
-    .where('closed', 'is', null)
-    .returning(['game_id', 'about'])
-    .executeTakeFirst();
-  if (closed === undefined) throw notFound('Report');
-  await noteAct(services, { by: admin.id, act: 'settle', person: closed.about, table: closed.game_id, detail: { why: note, report: id } });
+  await services.database.db.transaction().execute(async (trx) => {
+    const closed = await trx
+      .updateTable('reports')
+      .set({ closed: services.now() })
+      .where('id', '=', id)
+      .where('closed', 'is', null)
+      .returning(['game_id', 'about'])
+      .executeTakeFirst();
+    if (closed === undefined) throw notFound('Report');
+    const act = { by: admin.id, act: 'settle', person: closed.about, table: closed.game_id, detail: { why: note, report: id } };
+    await noteAct(trx, services.now(), act);
+  });
 };
 
 /** Names by ids, for what admins see. */

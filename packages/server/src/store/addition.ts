@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { EntryRow, NewOutbox, OrderRow, Schema, SeatRow, SnapshotRow } from './schema.ts';
+import type { ActRow, EntryRow, NewOutbox, OrderRow, Schema, SeatRow, SnapshotRow } from './schema.ts';
 
 /** An addition to one game, written as a whole or not at all. Plain data, because a thread may write it. */
 export interface Addition {
@@ -25,6 +25,8 @@ export interface Addition {
   readonly orders: readonly OrderRow[];
   /** A waiting notice with the same id is kept as it is. */
   readonly outbox: readonly NewOutbox[];
+  /** What a moderator does by it. */
+  readonly acts: readonly ActRow[];
 }
 
 /** 'stale': the game is not as it must be, because another node has changed it, and nothing was written. If `add` rejects, the outcome is unknown. */

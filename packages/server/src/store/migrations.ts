@@ -572,6 +572,22 @@ const MIGRATIONS: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: 'looks of names with capitals',
+    async up(db) {
+      const people = await db.selectFrom('users').selectAll().orderBy('created').execute();
+      const taken = new Set(people.map(({ look }) => look));
+      for (const { id, name, look, bot_of, guest, deleted } of people) {
+        if (guest === 1 || deleted !== null) continue;
+        const now = bot_of === null ? lookOf(name) : `bot ${lookOf(name.replace(/ \(bot\)$/, ''))}`;
+        // People whose names look alike already keep them.
+        if (taken.has(now)) continue;
+        await db.updateTable('users').set({ look: now }).where('id', '=', id).execute();
+        taken.delete(look);
+        taken.add(now);
+      }
+    },
+  },
 ];
 
 export const NEWEST = MIGRATIONS.length;

@@ -509,6 +509,7 @@ interface PairingsTable {
 export type User = Selectable<UsersTable>;
 export type GameRow = Selectable<GamesTable>;
 export type SeatRow = Selectable<SeatsTable>;
+export type ActRow = Selectable<ActsTable>;
 export type OrderRow = Selectable<OrdersTable>;
 export type EntryRow = Selectable<EntriesTable>;
 export type SnapshotRow = Selectable<SnapshotsTable>;

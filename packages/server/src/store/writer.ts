@@ -28,8 +28,8 @@ const change = (db: QueryCreator<Schema>, { game, by, seq, owed, revision, renam
     );
 
 /** A move changes nothing but the log and the game's row. */
-const isPlain = ({ entries, snapshot, seats, orders, outbox }: Addition): boolean =>
-  entries.length > 0 && snapshot === null && seats.length + orders.length + outbox.length === 0;
+const isPlain = ({ entries, snapshot, seats, orders, outbox, acts }: Addition): boolean =>
+  entries.length > 0 && snapshot === null && seats.length + orders.length + outbox.length + acts.length === 0;
 
 /** Writes a plain addition in one statement of PostgreSQL: a transaction of its own would take four. */
 const writePlain = async (db: Kysely<Schema>, addition: Addition): Promise<Added> => {
@@ -48,7 +48,7 @@ const writePlain = async (db: Kysely<Schema>, addition: Addition): Promise<Added
 const write = async (jobs: Pick<Jobs, 'add'>, trx: Transaction<Schema>, addition: Addition): Promise<Added> => {
   const { numUpdatedRows } = await change(trx, addition).executeTakeFirst();
   if (numUpdatedRows === 0n) return 'stale';
-  const { entries, snapshot, seats, orders, outbox } = addition;
+  const { entries, snapshot, seats, orders, outbox, acts } = addition;
   for (let i = 0; i < entries.length; i += ROWS)
     await trx
       .insertInto('entries')
@@ -75,6 +75,7 @@ const write = async (jobs: Pick<Jobs, 'add'>, trx: Transaction<Schema>, addition
       .onConflict((c) => c.column('id').doUpdateSet({ acted, ended, updated }))
       .execute();
   for (const notice of outbox) await jobs.add(notice, trx);
+  for (const act of acts) await trx.insertInto('acts').values(act).execute();
   return 'added';
 };
 

@@ -10,7 +10,7 @@ const database = connect(workerData as string);
 const run = (sql: string, ...values: readonly unknown[]): number => database.prepare(sql).run(values).changes;
 
 const insert = (table: string, row: object, onConflict = ''): number => {
-  const columns = Object.keys(row);
+  const columns = Object.keys(row).map((column) => `"${column}"`);
   const marks = columns.map(() => '?').join(', ');
   return run(`insert into ${table} (${columns.join(', ')}) values (${marks}) ${onConflict}`, ...Object.values(row));
 };
@@ -18,7 +18,7 @@ const insert = (table: string, row: object, onConflict = ''): number => {
 const THERE = '(? is null or exists (select 1 from users where users.id = ? and deleted is null))';
 const SNAPSHOT = 'insert or replace into snapshots (game_id, seq, rules, program, body, view) values (?, ?, ?, ?, ?, ?)';
 
-const write = ({ game, by, seq, owed, revision, renamed, entries, snapshot, set, seats, orders, outbox }: Addition): Added => {
+const write = ({ game, by, seq, owed, revision, renamed, entries, snapshot, set, seats, orders, outbox, acts }: Addition): Added => {
   const columns = Object.keys(set).map((column) => `${column} = ?, `);
   const sql = `update games set ${columns.join('')}seq = ?, orders = ? where id = ? and seq = ? and owed = ? and orders = ? and renamed = ? and ${THERE}`;
   const changed = orders.length > 0 ? revision + 1 : revision;
@@ -30,6 +30,7 @@ const write = ({ game, by, seq, owed, revision, renamed, entries, snapshot, set,
   for (const order of orders)
     insert('orders', order, 'on conflict (id) do update set acted = excluded.acted, ended = excluded.ended, updated = excluded.updated');
   for (const notice of outbox) insert('outbox', notice, 'on conflict (id) do nothing');
+  for (const act of acts) insert('acts', act);
   return 'added';
 };
 

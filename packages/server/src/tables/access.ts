@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Seats, seatOfUser } from '@roundhouse/table';
+import { type Lost, lostSeatOf, type Seats, seatOfUser } from '@roundhouse/table';
 import type { Services } from '../services.ts';
 import type { GameRow, User } from '../store/schema.ts';
 import { conflict, forbidden, notFound, RequestError } from './errors.ts';
@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound, RequestError } from './errors.ts';
 
 /** Whoever sits at a table: its actor, or what the database knows of one that cannot be served. */
 interface Seated {
-  readonly table: { readonly seats: Seats };
+  readonly table: { readonly seats: Seats; readonly lost?: readonly Lost[]; readonly barred?: readonly string[] };
 }
 
 /** A game, and whether the user who asks is a member of its club. */
@@ -42,9 +42,10 @@ const isInvited = (row: GameRow, invite: string | undefined): boolean => {
   return given.length === right.length && timingSafeEqual(given, right);
 };
 
-/** Admins, the host and the players of a table. */
-const isInside = (row: GameRow, actor: Seated, user: User | null): boolean =>
-  user !== null && (user.admin === 1 || row.owner === user.id || seatOfUser(actor.table.seats, user.id) >= 0);
+/** Admins, the host and the players of a table, also one who can take a lost seat back. */
+const isInside = (row: GameRow, { table: { seats, lost = [], barred = [] } }: Seated, user: User | null): boolean =>
+  user !== null &&
+  (user.admin === 1 || row.owner === user.id || seatOfUser(seats, user.id) >= 0 || lostSeatOf({ lost, barred }, user.id) >= 0);
 
 const isMember = ({ visibility, inClub }: SeenRow): boolean => visibility === 'club' && inClub === true;
 

@@ -19,7 +19,7 @@ import {
 } from '@roundhouse/table';
 import type { Kysely, Updateable } from 'kysely';
 import type { Writer } from '../store/addition.ts';
-import type { GameRow, NewOutbox, Schema, SeatRow } from '../store/schema.ts';
+import type { ActRow, GameRow, NewOutbox, Schema, SeatRow } from '../store/schema.ts';
 import type { Page, Way } from '../workers/task.ts';
 import { askedIn } from './asked.ts';
 import { conflict, RequestError, stale } from './errors.ts';
@@ -69,6 +69,8 @@ export interface AddOptions {
   readonly set?: Omit<Updateable<Schema['games']>, 'id' | 'seq'>;
   /** Changes the standing orders of the table, before anything else. */
   readonly orders?: (orders: readonly Owned[]) => readonly Owned[];
+  /** What a moderator does by it. */
+  readonly act?: ActRow;
 }
 
 /** A log has no more entries than these: of people's other doings, and of all. What frees a seat is always possible. */
@@ -241,6 +243,7 @@ export class Actor {
         seats: this.#seatRows(next),
         orders: changed.map((order) => orderRow(this.id, order, at)),
         outbox: this.#context.notices(this.id, user, bodies, this.#table, next, at),
+        acts: options.act === undefined ? [] : [options.act],
       })
       .catch((error: unknown) => {
         this.#drop(error);

@@ -1,7 +1,8 @@
 import type { GameRecord, Move, View } from '@roundhouse/engine';
 import { type Body, type Opening, playerOf, type Seats, seatsOfUser, type TableInfo } from '@roundhouse/table';
 import type { Services } from '../services.ts';
-import type { GameRow, User } from '../store/schema.ts';
+import type { Addition } from '../store/addition.ts';
+import type { ActRow, GameRow, User } from '../store/schema.ts';
 import type { Page } from '../workers/task.ts';
 import { mayInvite, rowOf } from './access.ts';
 import { RequestError } from './errors.ts';
@@ -96,13 +97,25 @@ export const showFrozen = async (services: Services, row: GameRow, user: User | 
 
 const TRIES = 5;
 
-/** Frees every seat of a user at such a table, and makes another player its host. */
-export const leaveFrozen = async (services: Services, id: string, user: User, why: 'leave' | 'gone'): Promise<void> => {
+/** What is added to such a table: only what takes no rules. */
+interface FrozenAddition {
+  readonly bodies: readonly Body[];
+  readonly set?: Addition['set'];
+  /** Seats that become free. */
+  readonly freed?: readonly number[];
+  readonly act?: ActRow;
+}
+
+/** Adds to the log of such a table what `work` makes of it. */
+export const addFrozen = async (
+  services: Services,
+  id: string,
+  user: string | null,
+  work: (row: GameRow, seats: Seats) => FrozenAddition,
+): Promise<void> => {
   for (let i = 1; ; i++) {
     const row = await rowOf(services, id);
-    const seats = await seatsOf(services, row);
-    const mine = seatsOfUser(seats, user.id);
-    const heir = seats.find((other) => other?.user && other.user !== user.id)?.user ?? null;
+    const { bodies, set, freed = [], act } = work(row, await seatsOf(services, row));
     const at = services.now();
     const added = await services.writer.add({
       game: id,
@@ -112,15 +125,30 @@ export const leaveFrozen = async (services: Services, id: string, user: User, wh
       renamed: row.renamed,
       by: null,
       snapshot: null,
-      entries: mine.map((seat, n) =>
-        makeRow(id, { entry: { seq: row.seq + 1 + n, at, kind: 'seat', seat, taken: null, why }, user: user.id, fingerprint: null }),
-      ),
-      set: { updated: at, ...(row.owner === user.id && { owner: heir }) },
-      seats: mine.map((seat) => ({ game_id: id, seat, user_id: null, name: '', bot: null })),
+      entries: bodies.map((body, n) => makeRow(id, { entry: { seq: row.seq + 1 + n, at, ...body }, user, fingerprint: null })),
+      set: { updated: at, ...set },
+      seats: freed.map((seat) => ({ game_id: id, seat, user_id: null, name: '', bot: null })),
       orders: [],
       outbox: [],
+      acts: act === undefined ? [] : [act],
     });
-    if (added === 'added') return;
+    if (added === 'added') break;
     if (i >= TRIES) throw new RequestError(503, 'again', 'The game is reloading. Try again.');
   }
+  services.happenings.changed(id);
 };
+
+/** Makes another player the host, if it was this one. */
+export const withHeir = (row: GameRow, seats: Seats, user: string): Addition['set'] =>
+  row.owner === user ? { owner: seats.find((other) => other?.user && other.user !== user)?.user ?? null } : {};
+
+/** Frees every seat of a user at such a table. */
+export const leaveFrozen = (services: Services, id: string, user: User, why: 'leave' | 'gone'): Promise<void> =>
+  addFrozen(services, id, user.id, (row, seats) => {
+    const mine = seatsOfUser(seats, user.id);
+    return {
+      bodies: mine.map((seat) => ({ kind: 'seat', seat, taken: null, why })),
+      set: withHeir(row, seats, user.id),
+      freed: mine,
+    };
+  });

@@ -1,5 +1,5 @@
 import { heldIn } from '@roundhouse/engine';
-import { type Body, mentionsIn, positionOf, type TableState } from '@roundhouse/table';
+import { type Body, lostSeatOf, mentionsIn, positionOf, type TableState } from '@roundhouse/table';
 import type { NewOutbox } from '../store/schema.ts';
 
 // Which players to tell about an addition to the log. Players who are at the table need no notice, so most are delayed and sent only if they
@@ -23,6 +23,12 @@ export interface NoticeBody {
 const personIn = ({ seats }: TableState, seat: number): string | null => {
   const sitter = seats[seat];
   return sitter == null || sitter.bot !== null ? null : (sitter.user ?? null);
+};
+
+/** The player whose consent counts for a seat: also one who can take it back. */
+const ownerOf = (table: TableState, seat: number): string | null => {
+  const user = table.lost.find((one) => one.seat === seat)?.owner.user ?? null;
+  return user !== null && lostSeatOf(table, user) === seat ? user : personIn(table, seat);
 };
 
 /** Seats that must decide now and did not have to before. */
@@ -55,7 +61,8 @@ export const noticesOf = (
   const found = new Map<string, NewOutbox>();
   const { seq } = next;
   const note = (kind: Notice, state: TableState, seats: readonly number[], due: number, question?: Question): void => {
-    for (const user of new Set(seats.map((seat) => personIn(state, seat)))) {
+    const whose = kind === 'over' || question === 'undo' || question === 'vote' ? ownerOf : personIn;
+    for (const user of new Set(seats.map((seat) => whose(state, seat)))) {
       if (user === null || user === by) continue;
       const id = `${kind} ${table} ${user} ${seq}`;
       const body: NoticeBody = { user, table, seq, ...(question !== undefined && { question }) };

@@ -17,9 +17,9 @@ const effectOf = (what: Motion, seat: number): Body =>
   what.to === 'pause' ? { kind: 'pause', seat } : { kind: 'seat', seat: what.seat, taken: botIn(what.seat, what.bot), why: 'bot' };
 
 /** Has everybody agreed, if a user does too? A player for whom a bot plays is not asked. */
-const isAgreed = ({ table: { seats, motion } }: Actor, user: User): boolean => {
-  const mine = seatsOfUser(seats, user.id);
-  return presentIn(seats).every((seat) => mine.includes(seat) || motion?.agreed.includes(seat) === true);
+const isAgreed = ({ table }: Actor, user: User): boolean => {
+  const mine = seatsOfUser(table.seats, user.id);
+  return presentIn(table).every((seat) => mine.includes(seat) || table.motion?.agreed.includes(seat) === true);
 };
 
 /** Proposes something. If nobody else must agree, it is done at once. */

@@ -6,6 +6,7 @@ import { lockGame } from '../store/lock.ts';
 import type { GameRow, Schema, User } from '../store/schema.ts';
 import { ownerOnly } from './access.ts';
 import { conflict } from './errors.ts';
+import { ifUnserved } from './frozen.ts';
 
 // Deletes tables that nobody finished. Finished games of people stay.
 
@@ -39,6 +40,12 @@ export const deleteTable = async (
 /** The host deletes a table that nobody finished and at which nobody else plays. A copy for analysis can always be deleted. */
 export const deleteOwn = async (services: Services, row: GameRow, user: User): Promise<void> => {
   ownerOnly(row, user);
+  const lost = await services.actors
+    .at(row.id, async (actor) => {
+      await actor.refresh();
+      return actor.table.lost;
+    })
+    .catch(ifUnserved(async () => []));
   await deleteTable(services, row.id, async (trx) => {
     if (isAnalysis(row)) return;
     const { status } = (await trx.selectFrom('games').select('status').where('id', '=', row.id).executeTakeFirst()) ?? row;
@@ -50,7 +57,7 @@ export const deleteOwn = async (services: Services, row: GameRow, user: User): P
       .where('user_id', 'is not', null)
       .where('user_id', '!=', row.owner ?? '')
       .execute();
-    if (status !== 'abandoned' && others.length > 0)
+    if (status !== 'abandoned' && others.length + lost.length > 0)
       throw conflict('others', 'Other players have seats in this game. Abandon it together first.');
   });
 };

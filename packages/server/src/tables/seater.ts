@@ -1,25 +1,36 @@
-import { agreedBot, type Body, presentIn, type Sitter, seatOfUser, seatsOfUser } from '@roundhouse/table';
+import { agreedBot, type Body, lostSeatOf, presentIn, type Seats, type Sitter, seatOfUser, seatsOfUser } from '@roundhouse/table';
 import type { Services } from '../services.ts';
-import type { GameRow, User } from '../store/schema.ts';
+import type { ActRow, GameRow, User } from '../store/schema.ts';
 import { ownerOnly, seatFor } from './access.ts';
 import type { Actor } from './actor.ts';
 import { conflict, forbidden } from './errors.ts';
-import { isUnserved, leaveFrozen } from './frozen.ts';
+import { addFrozen, ifUnserved, leaveFrozen, withHeir } from './frozen.ts';
 import { botIn, propose } from './proposer.ts';
 
 // Players and bots take and leave seats. After the start, a free seat is taken by a replacement.
 
 const sitter = (user: User): Sitter => ({ user: user.id, name: user.name, bot: null });
 
-export const join = async (actor: Actor, user: User, wanted: number | undefined): Promise<number> => {
-  const { seats, status, barred } = actor.table;
+/** The seat that a user would take, or a guest who is not admitted yet. Throws if there is none for them. */
+export const seatToJoin = ({ table }: Actor, user: User | null, wanted: number | undefined): number => {
+  const { seats, status, barred } = table;
   if (status !== 'open' && status !== 'playing') throw conflict('over', 'The game is over.');
-  if (seatOfUser(seats, user.id) >= 0) throw conflict('seated', 'You already have a seat.');
-  if (barred.includes(user.id)) throw forbidden('You ran out of time or were removed, and can’t join this game again.');
-  const seat = wanted ?? seats.indexOf(null);
+  const id = user?.id ?? '';
+  if (seatOfUser(seats, id) >= 0) throw conflict('seated', 'You already have a seat.');
+  if (barred.includes(id)) throw forbidden('You ran out of time or were removed, and can’t join this game again.');
+  const own = lostSeatOf(table, id);
+  const seat = wanted ?? (own >= 0 ? own : seats.indexOf(null));
   if (seat < 0) throw conflict('full', 'Every seat is taken.');
-  if (seats[seat] !== null) throw conflict('taken', seats[seat] === undefined ? 'There is no such seat.' : 'The seat is taken.');
-  await actor.add(user.id, [{ kind: 'seat', seat, taken: sitter(user), why: status === 'open' ? 'join' : 'replacement' }]);
+  // A bot makes room for the player whose seat it plays.
+  if (seats[seat] !== null && seat !== own)
+    throw conflict('taken', seats[seat] === undefined ? 'There is no such seat.' : 'The seat is taken.');
+  return seat;
+};
+
+export const join = async (actor: Actor, user: User, wanted: number | undefined): Promise<number> => {
+  const seat = seatToJoin(actor, user, wanted);
+  const why = actor.table.status === 'open' ? 'join' : 'replacement';
+  await actor.add(user.id, [{ kind: 'seat', seat, taken: sitter(user), why }]);
   return seat;
 };
 
@@ -28,16 +39,35 @@ export const leave = async (actor: Actor, row: GameRow, user: User): Promise<voi
   await vacate(actor, row, user, 'leave');
 };
 
-/** Frees a seat against its owner's will. The account cannot join again. Returns the account. */
-export const unseat = async (actor: Actor, row: GameRow, seat: number): Promise<string> => {
-  const { seats, status } = actor.table;
-  const sitter = seats[seat] ?? null;
+/** The account in a seat that a moderator or the host takes away. */
+const takenFrom = (status: string, seats: Seats, seat: number): string => {
   if (status !== 'open' && status !== 'playing') throw conflict('over', 'The game is over.');
-  if (sitter?.user == null) throw conflict('no-seat', 'Nobody has this seat.');
-  const heir = seats.find((other) => other?.user && other.user !== sitter.user)?.user ?? null;
-  await actor.add(null, [{ kind: 'seat', seat, taken: null, why: 'removed' }], row.owner === sitter.user ? { set: { owner: heir } } : {});
-  return sitter.user;
+  const user = seats[seat]?.user ?? null;
+  if (user === null) throw conflict('no-seat', 'Nobody has this seat.');
+  return user;
 };
+
+/** Frees a seat against its owner's will. The account cannot join again. `act`: what a moderator does by it. */
+export const unseat = async (actor: Actor, row: GameRow, seat: number, act?: (person: string) => ActRow): Promise<void> => {
+  const { seats, status } = actor.table;
+  const user = takenFrom(status, seats, seat);
+  await actor.add(null, [{ kind: 'seat', seat, taken: null, why: 'removed' }], {
+    set: withHeir(row, seats, user),
+    ...(act !== undefined && { act: act(user) }),
+  });
+};
+
+/** The same at a table that cannot be served. */
+export const unseatFrozen = (services: Services, id: string, seat: number, act: (person: string) => ActRow): Promise<void> =>
+  addFrozen(services, id, null, (row, seats) => {
+    const user = takenFrom(row.status, seats, seat);
+    return {
+      bodies: [{ kind: 'seat', seat, taken: null, why: 'removed' }],
+      set: withHeir(row, seats, user),
+      freed: [seat],
+      act: act(user),
+    };
+  });
 
 /** The host removes a player from a seat before the game starts. */
 export const removePlayer = async (actor: Actor, row: GameRow, user: User, seat: number): Promise<void> => {
@@ -50,10 +80,9 @@ export const removePlayer = async (actor: Actor, row: GameRow, user: User, seat:
 /** Leaves every seat of a user at a table. If the user hosts it, another player becomes the host. */
 const vacate = async (actor: Actor, row: GameRow, user: User, why: 'leave' | 'gone'): Promise<void> => {
   const { seats } = actor.table;
-  const heir = seats.find((other) => other?.user && other.user !== user.id)?.user ?? null;
   const bodies = seatsOfUser(seats, user.id).map((seat): Body => ({ kind: 'seat', seat, taken: null, why }));
   // An account that is being deleted adds nothing any more.
-  await actor.add(why === 'gone' ? null : user.id, bodies, row.owner === user.id ? { set: { owner: heir } } : {});
+  await actor.add(why === 'gone' ? null : user.id, bodies, { set: withHeir(row, seats, user.id) });
 };
 
 /**
@@ -73,7 +102,7 @@ export const seatBot = async (
   if (now === undefined) throw conflict('no-seat', 'There is no such seat.');
   if (status !== 'open' && status !== 'playing') throw conflict('over', 'The game is over.');
   if (now?.user != null) throw forbidden('That seat is taken.');
-  const isAgreed = status === 'open' || bot === agreedBot(actor.terms.speed) || presentIn(seats).length === 0;
+  const isAgreed = status === 'open' || bot === agreedBot(actor.terms.speed) || presentIn(actor.table).length === 0;
   if (bot !== null && !isAgreed) return (await propose(actor, user, { to: 'bot', seat, bot })) === 'done' ? 'bot' : 'asked';
   await actor.add(user.id, [{ kind: 'seat', seat, taken: bot === null ? null : botIn(seat, bot), why: bot === null ? 'leave' : 'bot' }]);
   return bot === null ? 'empty' : 'bot';
@@ -106,9 +135,6 @@ export const leaveEverything = async (services: Services, user: User): Promise<v
         if (seatOfUser(actor.table.seats, user.id) >= 0) await vacate(actor, row, user, 'gone');
         else await db.updateTable('games').set({ owner: null }).where('id', '=', row.id).where('owner', '=', user.id).execute();
       })
-      .catch((error: unknown) => {
-        if (!isUnserved(error)) throw error;
-        return leaveFrozen(services, row.id, user, 'gone');
-      });
+      .catch(ifUnserved(() => leaveFrozen(services, row.id, user, 'gone')));
   }
 };

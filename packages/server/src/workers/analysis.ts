@@ -1,6 +1,7 @@
 import { type GameRecord, readRecord, replay, say, type Title } from '@roundhouse/engine';
 import { type Body, emptyTable, fold, type Opening, playerOf, type Reached, type TableState, type Terms } from '@roundhouse/table';
 import { bodyFault } from '../http/border.ts';
+import { isHeading, MOST_HEADING } from '../people/names.ts';
 import type { EntryRow, GameRow } from '../store/schema.ts';
 import { fingerprintAt, makeRow } from '../tables/log.ts';
 import { canBeKept } from '../tables/snapshot.ts';
@@ -103,7 +104,10 @@ const rename = (value: unknown, names: ReadonlyMap<string, string>): unknown => 
 const malformed = (error: string): Made => ({ ok: false, fault: true, error });
 const illegal = (error: string): Made => ({ ok: false, fault: false, error });
 
-const MOST_NAME = 80;
+/** Names of players on other platforms may be longer than ours. */
+const MOST_PLAYER = 60;
+
+const SHOWN = 'It must show something, and have no characters that can’t be seen.';
 
 /** The record in the body of a request, with the name it is to have; or why there is none. */
 const readBody = (text: string): { readonly record: object; readonly name: string | undefined } | string => {
@@ -112,10 +116,12 @@ const readBody = (text: string): { readonly record: object; readonly name: strin
   try {
     const body: unknown = JSON.parse(text);
     const { record, name, ...more } = (body ?? {}) as { record?: unknown; name?: unknown };
-    const isNamed = name === undefined || (typeof name === 'string' && name.length > 0 && name.length <= MOST_NAME);
+    const isNamed = name === undefined || typeof name === 'string';
     const isRecord = typeof record === 'object' && record !== null && !Array.isArray(record);
-    if (isRecord && isNamed && Object.keys(more).length === 0) return { record, name: name as string | undefined };
-    return `Send {"record": …} with the record of a game, and if you like a "name" of at most ${MOST_NAME} characters.`;
+    if (!isRecord || !isNamed || Object.keys(more).length > 0)
+      return 'Send {"record": …} with the record of a game, and if you like a "name" for the table.';
+    if (name !== undefined && !isHeading(name, MOST_HEADING)) return `The table’s name can have ${MOST_HEADING} characters. ${SHOWN}`;
+    return { record, name };
   } catch {
     return 'The request body is not JSON.';
   }
@@ -130,6 +136,8 @@ export const importGame = async (store: Store, titles: TitleSource, { text, most
   if (title === undefined) return illegal(`this server doesn’t have rules version ${JSON.stringify(rules)} of ${JSON.stringify(id)}`);
   const read = readRecord(title, body.record);
   if (!read.ok) return illegal(read.error);
+  const misnamed = read.value.players.findIndex(({ name }) => !isHeading(name, MOST_PLAYER));
+  if (misnamed >= 0) return malformed(`The name of player ${misnamed + 1} can have ${MOST_PLAYER} characters. ${SHOWN}`);
   if (read.value.scenario !== undefined) return illegal('a game that begins from a scenario is played on this device only');
   if (read.value.moves.length > mostMoves) return illegal(`the record has more than ${mostMoves} moves`);
   // Names that look like other parts of the game would be renamed too, so the record is checked as it will be stored.

@@ -172,14 +172,77 @@ it('a player who is away is still asked, and their silence agrees in the end', a
     return answer;
   };
   expect((await insist('undo', (seq) => ({ seq, to: 0 }))).body.outcome).toBe('asked');
-  expect((await insist('abandon', () => ({ yes: true }))).body.outcome).toBe('waiting');
-  expect((await tableOf(id)).status).toBe('playing');
   const rest = (await tableOf(id)).moves;
   await pass(300);
   expect((await tableOf(id)).moves).toBe(rest);
   await pass(310);
   await waitFor(async () => (await entriesOf(id)).some(({ kind }) => kind === 'undo'));
-  await waitFor(async () => ['abandoned', 'playing'].includes((await tableOf(id)).status));
+});
+
+/** A player votes to abandon, alone: it comes to that when silence agrees, and not before. */
+const abandonedBySilence = async (here: Person, id: string): Promise<void> => {
+  expect((await here.post(`tables/${id}/pause`)).status).toBe(200);
+  expect((await here.post(`tables/${id}/abandon`, { yes: true })).body.outcome).toBe('waiting');
+  await pass(580);
+  expect((await tableOf(id)).status).toBe('playing');
+  await pass(30);
+  await waitFor(async () => (await tableOf(id)).status === 'abandoned');
+};
+
+/** Waits until it is a seat's turn and no bot moves any more. */
+const turnOf = (id: string, seat: number) =>
+  waitFor(async () => {
+    const { waiting } = await tableOf(id);
+    return waiting.length === 1 && waiting[0] === seat;
+  });
+
+it('the silence of a player who is away abandons a game after its time, and not before', async () => {
+  const id = await begin('bot');
+  const seat = await timeOut(id);
+  await turnOf(id, 1 - seat);
+  await abandonedBySilence(people[1 - seat] as Person, id);
+});
+
+/** Ben, who is not the host, runs out of time, and Ana seats a bot in his place. */
+const benIsLate = async (out: string): Promise<string> => {
+  const id = await begin(out, { move: 60 });
+  const moves = movesAfter((await tableOf(id)).record, 12, 1);
+  const turn = moves.findIndex(({ by }, i) => i > 3 && by === 'p2');
+  expect(turn).toBeGreaterThan(3);
+  await makeAll(people, id, moves.slice(0, turn));
+  await pass(70);
+  await waitFor(async () => (await tableOf(id)).seats[1] === null);
+  expect((await people[0].ask('PUT', `tables/${id}/seats/1`, { bot: 'trainee' })).body.outcome).toBe('bot');
+  await turnOf(id, 0);
+  return id;
+};
+
+it.each(['replacement', 'out'])('%s: who lost the seat is asked before others undo, delete or abandon the game', async (out) => {
+  const id = await benIsLate(out);
+  const [ana] = people;
+  expect((await ana.ask('DELETE', `tables/${id}`)).body.error.code).toBe('others');
+  const { seq, moves } = await tableOf(id);
+  expect((await ana.post(`tables/${id}/undo`, { seq, to: 0 })).body.outcome).toBe('asked');
+  expect((await tableOf(id)).moves).toBe(moves);
+  const other = await benIsLate(out);
+  await abandonedBySilence(ana, other);
+  expect((await ana.ask('DELETE', `tables/${other}`)).status).toBe(204);
+});
+
+it('replacement: who was late takes the seat back from the bot, and declines', async () => {
+  const id = await benIsLate('replacement');
+  const [ana, ben] = people;
+  const { db } = opened.server.services.database;
+  await db.updateTable('games').set({ visibility: 'private' }).where('id', '=', id).execute();
+  expect((await ana.post(`tables/${id}/undo`, { seq: (await tableOf(id)).seq, to: 0 })).body.outcome).toBe('asked');
+  const { id: user } = await db.selectFrom('users').select('id').where('name', '=', 'Ben').executeTakeFirstOrThrow();
+  const asked = await db.selectFrom('outbox').select('body').where('kind', '=', 'ask').execute();
+  expect(asked.map(({ body }) => JSON.parse(body))).toMatchObject([{ user, table: id, question: 'undo' }]);
+  expect((await eve.post(`tables/${id}/join`, { seat: 1 })).status).toBe(404);
+  expect((await ben.get(`tables/${id}`)).status).toBe(200);
+  expect((await ben.post(`tables/${id}/join`, {})).body).toMatchObject({ seat: 1 });
+  expect((await ben.post(`tables/${id}/answer`, { yes: false })).body.outcome).toBe('refused');
+  expect((await ana.post(`tables/${id}/abandon`, { yes: true })).body.outcome).toBe('waiting');
 });
 
 const DAY_S = 86_400;

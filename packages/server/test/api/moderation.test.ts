@@ -137,6 +137,53 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect((await ana.get(`tables/${id}`)).status).toBe(404);
   });
 
+  it('a table that cannot be served is moderated like others, and every act is noted', async () => {
+    const { db } = server.services.database;
+    const freeze = async (id: string, rules: number): Promise<void> => {
+      await db.updateTable('games').set({ rules }).where('id', '=', id).execute();
+      await server.services.actors.forget(id);
+      await server.services.aside.clear(id);
+    };
+    const id = await beginTable([ana, ben]);
+    await ben.post(`tables/${id}/chat`, { text: 'Coarse words' });
+    const { seq, rules } = (await ana.get(`tables/${id}`)).body;
+    await freeze(id, 99);
+    expect((await ana.get(`tables/${id}`)).body.unserved).not.toBeNull();
+    expect((await ana.post(`tables/${id}/reports`, { why: 'Coarse', seq })).status).toBe(204);
+    expect((await ana.post(`tables/${id}/reports`, { why: 'Coarse', seat: 1 })).status).toBe(204);
+    const moderate = async (body: object) => (await ada.post(`admin/tables/${id}`, { why: 'Coarse', ...body })).status;
+    expect(await moderate({ act: 'strike', seq })).toBe(204);
+    expect(await moderate({ act: 'remove', seat: 0 })).toBe(204);
+    expect(await moderate({ act: 'remove', seat: 0 })).toBe(409);
+    expect(await moderate({ act: 'close' })).toBe(204);
+    expect((await ben.get(`tables/${id}`)).body).toMatchObject({ status: 'abandoned', closed: true, isOwner: true, waiting: [] });
+    const { acts } = (await ada.get('admin/acts')).body;
+    expect(
+      acts
+        .filter(({ table }: { table: string }) => table === id)
+        .map(({ act, person }: { act: string; person: { name: string } | null }) => `${act} ${person?.name ?? ''}`)
+        .toSorted(),
+    ).toEqual(['close ', 'remove Ana', 'strike Ben']);
+    await freeze(id, rules);
+    const { entries } = (await ben.get(`tables/${id}/entries`)).body;
+    expect(entries[seq - 1]).toMatchObject({ text: '', removed: true });
+    expect(entries.slice(seq)).toMatchObject([{ strikes: seq }, { kind: 'seat', seat: 0, why: 'removed' }, { kind: 'abandon' }]);
+    expect((await ben.get(`tables/${id}`)).body).toMatchObject({ unserved: null, status: 'abandoned', seats: [null, { name: 'Ben' }] });
+  });
+
+  it('a ban is noted and holds, although a seat could not be freed', async () => {
+    const vandal = await person(`Vandal ${kind}`);
+    await beginTable([ana, vandal]);
+    const { writer } = server.services;
+    const add = writer.add.bind(writer);
+    writer.add = () => Promise.reject(new Error('no disk'));
+    const target = `admin/people/${await idOf(`Vandal ${kind}`)}`;
+    expect((await ada.post(target, { act: 'ban', days: null, why: 'Vandalism' })).status).toBe(503);
+    writer.add = add;
+    expect((await vandal.get('me')).status).toBe(401);
+    expect((await actsOf('ban'))[0]).toMatchObject({ person: { name: `Vandal ${kind}` }, detail: { why: 'Vandalism' } });
+  });
+
   it('a ban ends sessions, tokens and sockets, frees seats if it is for good, and can be lifted', async () => {
     const troll = await person(`Troll ${kind}`);
     const { token } = (await troll.post('me/bots', { name: `Trollbot ${kind}` })).body;

@@ -31,8 +31,33 @@ describe('a name', () => {
       for (const name of [`Carlo${blank} Paolo`, blank.repeat(3)]) expect(await signUp(name)).toEqual([400, 'malformed']);
   });
 
+  it('is not taken that looks like another by its capitals', async () => {
+    const alike = {
+      Alice: ['AIice', 'ALlCE', 'АІice', 'AL1CE'],
+      William: ['VVilliam', 'WiIliam', 'Wil1iam'],
+      Bella: ['BeIla', 'BELLa'],
+      Ian: ['lan', '1an', 'lAN'],
+      Ilse: ['iIse', 'llse', 'IIse'],
+      Al: ['AI'],
+    };
+    for (const [name, others] of Object.entries(alike)) {
+      expect([name, ...(await signUp(name))]).toEqual([name, 201, undefined]);
+      for (const other of others) expect([other, ...(await signUp(other))]).toEqual([other, 409, 'taken']);
+    }
+    for (const name of ['Elia', 'Ella', 'Delia', 'Della', 'Lise', 'Ida'])
+      expect([name, ...(await signUp(name))]).toEqual([name, 201, undefined]);
+  });
+
   it('is not taken that the server speaks under', async () => {
     for (const name of [
+      'Roundhouse Support',
+      'RoundhouseTeam',
+      'The Moderator',
+      'Moderators',
+      'Site Admin',
+      'Admin Team 2',
+      'AdminIstrator',
+      'Webmaster',
       'admin',
       'Аdmin',
       'Administrator',
@@ -61,6 +86,33 @@ describe('a name', () => {
       expect([name, ...(await make(name))]).toEqual([name, 400, 400, 400]);
     for (const name of ['Thursday’s 18xx: Züge & Co.', '鉄道クラブ', '🚂 ❤️'])
       expect([name, ...(await make(name))]).toEqual([name, 204, 201, 201]);
+  });
+
+  it('of a game that is imported, and of its players, has none either', async () => {
+    const ana = await new Person(server.address).signUp('Ana');
+    const ben = await new Person(server.address).signUp('Ben');
+    const { record } = (await ana.get(`tables/${await beginTable([ana, ben])}`)).body;
+    const importIt = async (name: string | undefined, player: string) => {
+      const players = record.players.map((one: object, i: number) => (i === 0 ? { ...one, name: player } : one));
+      const { status, body } = await ana.post('tables/import', { record: { ...record, players }, ...(name !== undefined && { name }) });
+      return [status, body.error?.message];
+    };
+    for (const name of ['x\u202eevil\n\u200b', 'A\u200bB', '\u3164', '  ', '', 'x'.repeat(81)])
+      expect([name, ...(await importIt(name, 'Ana'))]).toEqual([name, 400, expect.stringMatching(/table’s name can have 80/)]);
+    for (const name of ['x'.repeat(5_000), 'Ro\u200bot', 'A\nB', ' '])
+      expect([name, ...(await importIt(undefined, name))]).toEqual([name, 400, expect.stringMatching(/player 1/)]);
+    expect(await importIt('Züge & Co.', 'Ana (guest)')).toEqual([201, undefined]);
+  });
+
+  it('of a guest who is refused a seat is not kept', async () => {
+    const host = await new Person(server.address).signUp('Ana');
+    const { id } = (await host.post('tables', { title: '1857', seats: 3 })).body;
+    const { invite } = (await host.get(`tables/${id}`)).body;
+    for (const seat of [0, 7])
+      expect((await new Person(server.address).post(`tables/${id}/guest`, { name: 'Zed', invite, seat })).body.error.code).toBe('taken');
+    const { db } = server.services.database;
+    expect(await db.selectFrom('users').select('id').where('guest', '=', 1).execute()).toEqual([]);
+    expect(await db.selectFrom('sessions').select('hash').execute()).toHaveLength(1);
   });
 
   it('of a guest says so', async () => {

@@ -79,7 +79,11 @@ const addition = (id: string, seq: number, count = 1): Addition => ({
   seats: [],
   orders: [],
   outbox: [],
+  acts: [],
 });
+
+/** The version before the looks of names took capitals into account. */
+const BEFORE_LOOKS = 18;
 
 describe.each(['sqlite', 'postgres'] as const)('storage on %s', (kind) => {
   let database: Database;
@@ -185,6 +189,29 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (kind) => {
     await sql`drop index entries_person`.execute(db);
     await migrate(db, kind);
     expect(await versionOf(db)).toBe(NEWEST);
+    await db.destroy();
+  });
+
+  it('computes the looks of names again, and leaves those that clash as they are', async () => {
+    const db = openStore(
+      kind === 'sqlite' ? { file: join(folder, `store-${++count}.db`) } : { url: await postgres.fresh({ empty: true }) },
+      2,
+    );
+    await migrate(db, kind, BEFORE_LOOKS);
+    const add = (id: string, name: string, look: string, more: { bot_of?: string; deleted?: number } = {}) =>
+      sql`insert into users (id, name, key, look, created, bot_of, deleted)
+        values (${id}, ${name}, ${name.toLowerCase()}, ${look}, ${id.charCodeAt(0)}, ${more.bot_of ?? null}, ${more.deleted ?? null})`.execute(
+        db,
+      );
+    await add('a', 'Alice', 'alice');
+    await add('b', 'AIice', 'aiice');
+    await add('c', 'Ida', 'ida');
+    await add('d', 'Ivan (bot)', 'bot ivan', { bot_of: 'a' });
+    await add('e', 'Ina', 'ina');
+    await add('f', 'Gone', 'lna', { deleted: 1 });
+    await migrate(db, kind);
+    const people = await db.selectFrom('users').select('look').orderBy('created').execute();
+    expect(people.map(({ look }) => look)).toEqual(['alice', 'aiice', 'lda', 'bot lvan', 'ina', 'lna']);
     await db.destroy();
   });
 });

@@ -4,6 +4,7 @@ import {
   type Clock,
   catchUp,
   emptyTable,
+  isPerson,
   type Kind,
   type Line,
   type Message,
@@ -152,6 +153,16 @@ export class Table implements Host {
   }
   get seats(): Seats {
     return this.#table.seats;
+  }
+  /** The seat that a bot plays and that a player of this name lost and may take back; null: there is none. */
+  lostSeatOf(name: string): number | null {
+    if (this.isSeated || this.status !== 'playing' || this.#info.speed?.out !== 'replacement') return null;
+    return this.#table.lost.find(({ seat, owner }) => owner.name === name && this.seats[seat] !== null)?.seat ?? null;
+  }
+  /** The people whose consent counts, by seat. */
+  get owners(): Seats {
+    const { seats, lost } = this.#table;
+    return seats.map((sitter, seat) => lost.find((one) => one.seat === seat)?.owner ?? (isPerson(sitter) ? sitter : null));
   }
   /** Names of the players that a message can mention. */
   get names(): readonly string[] {

@@ -65,9 +65,7 @@ const Ask = ({ table }: { readonly table: Table }): ReactNode => {
   const name = table.seats[ask.seat]?.name ?? W.tables.seat(ask.seat + 1);
   const isMine = table.mine.includes(ask.seat);
   const answered = table.mine.some((seat) => ask.agreed.includes(seat));
-  const missing = table.seats.flatMap((sitter, seat) =>
-    sitter !== null && (sitter.bot === null || sitter.away === true) && !ask.agreed.includes(seat) ? sitter.name : [],
-  );
+  const missing = table.owners.flatMap((owner, seat) => (owner !== null && !ask.agreed.includes(seat) ? owner.name : []));
   if (!table.isSeated || answered)
     return <Notice words={isMine ? W.tables.youAsked(ask.to, missing.join(', ')) : W.tables.othersAsk(name, ask.to, missing.join(', '))} />;
   const answer = (yes: boolean) => (): void => void table.do(() => table.api.answer(yes));
@@ -127,16 +125,29 @@ const Votes = ({ table }: { readonly table: Table }): ReactNode => {
   );
 };
 
+const join = (table: Table, seat: number) => (): void =>
+  void table.do(async () => {
+    await table.api.join(seat, table.invite);
+    await table.seatChanged();
+  });
+
+/** The user's own seat, lost by running out of time, in which a bot plays. */
+const LostSeat = ({ table }: { readonly table: Table }): ReactNode => {
+  const me = useMe();
+  const seat = me === null ? null : table.lostSeatOf(me.name);
+  if (seat === null) return null;
+  return (
+    <Notice kind="turn" words={W.tables.botPlays}>
+      <Act table={table} name="take-seat" main words={W.tables.takeBack} onAct={join(table, seat)} />
+    </Notice>
+  );
+};
+
 /** An empty seat, and who can take it. */
 const FreeSeats = ({ table }: { readonly table: Table }): ReactNode => {
   const me = useMe();
   if (table.status !== 'playing') return null;
   const players = table.session?.record.players ?? [];
-  const join = (seat: number) => (): void =>
-    void table.do(async () => {
-      await table.api.join(seat, table.invite);
-      await table.seatChanged();
-    });
   const level = agreedBot(table.info.speed) ?? BOT;
   const giveBot = (seat: number) => (): void => void table.do(() => table.api.seatBot(seat, level));
   return table.seats.flatMap((sitter, seat) =>
@@ -144,7 +155,9 @@ const FreeSeats = ({ table }: { readonly table: Table }): ReactNode => {
       ? []
       : [
           <Notice key={players[seat]?.id ?? seat} kind={table.isSeated ? '' : 'turn'} words={W.tables.free(players[seat]?.name ?? '')}>
-            {!table.isSeated && me !== null && <Act table={table} name="take-seat" main words={W.tables.takeSeat} onAct={join(seat)} />}
+            {!table.isSeated && me !== null && (
+              <Act table={table} name="take-seat" main words={W.tables.takeSeat} onAct={join(table, seat)} />
+            )}
             {!table.isSeated && me === null && (
               <a className="btn sm" href={logInHref()}>
                 {W.tables.logInToSit}
@@ -211,6 +224,7 @@ export const Notices = (): ReactNode => {
           )}
         </Notice>
       )}
+      <LostSeat table={table} />
       <FreeSeats table={table} />
       {!table.isSeated && table.status === 'playing' && me !== null && <Notice words={W.tables.watching} />}
       {!table.isSeated && table.status === 'playing' && me === null && (
