@@ -83,7 +83,6 @@ export const moderatePerson = async (
   if (person.admin === 1) throw forbidden('This person is an admin. An operator can remove admin rights first.');
   const until = days === null ? FOR_GOOD : services.now() + days * DAY;
   const isTimed = act === 'mute' || act === 'ban';
-  const people = act === 'ban' || act === 'unban' ? [person, ...(await botsOf(services, person))] : [person];
   const set = {
     mute: { muted: until },
     unmute: { muted: null },
@@ -91,9 +90,11 @@ export const moderatePerson = async (
     unban: { banned: null, banned_why: null },
   }[act];
   await doAs(services, { by: admin.id, act, person: id, detail: { why, ...(isTimed && { days }) } }, async (trx) => {
-    for (const one of people) await trx.updateTable('users').set(set).where('id', '=', one.id).execute();
+    await trx.updateTable('users').set(set).where('id', '=', id).execute();
+    // One after the other: a bot that was being made is there once the account could be changed.
+    if (act === 'ban' || act === 'unban') await trx.updateTable('users').set(set).where('bot_of', '=', id).execute();
   });
-  if (act === 'ban') await keepOut(services, people, until);
+  if (act === 'ban') await keepOut(services, [person, ...(await botsOf(services, person))], until);
 };
 
 export const TABLE_ACTS = ['close', 'reopen', 'delete', 'remove', 'strike'] as const;
