@@ -215,7 +215,7 @@ it('an account that is banned while it makes tokens and bots is left without any
   expect((await person.get('me')).status).toBe(401);
   await db()
     .updateTable('users')
-    .set({ banned: Date.now() - 1 })
+    .set({ banned: Date.now() - 60_000 })
     .where('id', '=', me.id)
     .execute();
   expect((await person.get('me')).status).toBe(200);
