@@ -1,0 +1,105 @@
+import type { Opening, Sitter } from '@roundhouse/table';
+import type { Kysely } from 'kysely';
+import { DELETED } from '../people/names.ts';
+import type { GameRow, Schema } from '../store/schema.ts';
+import type { Store } from './stored.ts';
+import type { Erased, EraseTask } from './task.ts';
+
+// What a deleted person said and played stays, under another name. This is the only change that is ever made to a log. It is made in slices,
+// because whoever else writes to the embedded database waits meanwhile.
+
+/** Entries of a slice. */
+const SLICE = 500;
+
+interface Row {
+  readonly seq: number;
+  readonly kind: string;
+  readonly user_id: string | null;
+  readonly body: string;
+}
+
+/** What entries of the kinds that have names may say. */
+interface Said {
+  readonly seat: number;
+  readonly taken?: Sitter | null;
+  readonly opening: Opening;
+}
+
+const renamePlayers = (opening: Opening, seats: readonly number[]): Opening => ({
+  ...opening,
+  players: opening.players.map((player, seat) => (seats.includes(seat) ? { ...player, name: DELETED } : player)),
+});
+
+/** An entry about the account, without its name. `seats`: those that it had when the game began. */
+const renameOne = (kind: string, said: Said, seats: readonly number[]): object => {
+  if (kind === 'chat') return { ...said, name: DELETED };
+  return kind === 'seat' ? { ...said, taken: { ...said.taken, name: DELETED } } : { ...said, opening: renamePlayers(said.opening, seats) };
+};
+
+/** The rows that have the name, without it, and how far the log is read then. */
+const renameIn = (rows: readonly Row[], user: string, from: Erased): { readonly renamed: readonly Row[]; readonly erased: Erased } => {
+  let { seats, hasBegun } = from;
+  const renamed: Row[] = [];
+  for (const row of rows) {
+    const said = JSON.parse(row.body) as Said;
+    const isMine = row.kind === 'seat' ? said.taken?.user === user : row.kind === 'chat' ? row.user_id === user : seats.length > 0;
+    if (row.kind === 'start') hasBegun = true;
+    else if (row.kind === 'seat' && !hasBegun) seats = [...seats.filter((seat) => seat !== said.seat), ...(isMine ? [said.seat] : [])];
+    const body = isMine ? JSON.stringify(renameOne(row.kind, said, seats)) : row.body;
+    if (body !== row.body) renamed.push({ ...row, body });
+  }
+  return { renamed, erased: { seq: from.seq + SLICE, seats, hasBegun } };
+};
+
+type Game = Pick<GameRow, 'seq' | 'opening' | 'name' | 'renamed'>;
+
+/** Writes entries and what the table says without a name. Returns whether it could: nobody has changed the table meanwhile. */
+const write = (db: Kysely<Schema>, { game, user }: EraseTask, was: Game, set: Partial<Game>, entries: readonly Row[]): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('games')
+      // Whoever still has the table with the name in memory must read it again.
+      .set({ ...set, renamed: was.renamed + 1 })
+      .where('id', '=', game)
+      .where('seq', '=', was.seq)
+      .where('renamed', '=', was.renamed)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    for (const { seq, body } of entries)
+      await trx.updateTable('entries').set({ body }).where('game_id', '=', game).where('seq', '=', seq).execute();
+    await trx.updateTable('seats').set({ name: DELETED }).where('game_id', '=', game).where('user_id', '=', user).execute();
+    await trx.deleteFrom('snapshots').where('game_id', '=', game).execute();
+    return true;
+  });
+
+/** Returns how far it is done: no further than before if others have changed the table meanwhile. */
+export const eraseSome = async ({ db }: Store, task: EraseTask): Promise<Erased | null> => {
+  const { game, user, name, from } = task;
+  const was = await db.selectFrom('games').select(['seq', 'opening', 'name', 'renamed']).where('id', '=', game).executeTakeFirst();
+  if (was === undefined) return null;
+  const rows = await db
+    .selectFrom('entries')
+    .select(['seq', 'kind', 'user_id', 'body'])
+    .where('game_id', '=', game)
+    .where('seq', '>', from.seq)
+    .where('seq', '<=', from.seq + SLICE)
+    .where('kind', 'in', ['chat', 'seat', 'start'])
+    .orderBy('seq')
+    .execute();
+  const { renamed, erased } = renameIn(rows, user, from);
+  const isLast = erased.seq >= was.seq;
+  const opening = was.opening === null ? null : JSON.stringify(renamePlayers(JSON.parse(was.opening) as Opening, erased.seats));
+  const set = isLast ? { name: was.name.includes(name) ? 'Game' : was.name, opening } : {};
+  const seat = await db
+    .selectFrom('seats')
+    .select('seat')
+    .where('game_id', '=', game)
+    .where('user_id', '=', user)
+    .where('name', '!=', DELETED)
+    .executeTakeFirst();
+  const isNamed = isLast && (set.name !== was.name || set.opening !== was.opening);
+  if (renamed.length > 0 || seat !== undefined || isNamed) {
+    if (!(await write(db, task, was, set, renamed))) return from;
+  } else if (isLast) await db.deleteFrom('snapshots').where('game_id', '=', game).execute();
+  return isLast ? null : erased;
+};
