@@ -37,13 +37,7 @@ const several = (count: number, unit: string): string => `${count} ${unit}${coun
 const tooMany = (left: number, why = 'Too many requests.'): RequestError => {
   const seconds = Math.max(1, Math.ceil(left / 1_000));
   const wait = left > MINUTE ? several(Math.ceil(left / MINUTE), 'minute') : several(seconds, 'second');
-  return new RequestError(
-    429,
-    'too-many',
-    `${why} Try again in ${wait}.`,
-    {},
-    { 'retry-after': String(seconds) },
-  );
+  return new RequestError(429, 'too-many', `${why} Try again in ${wait}.`, {}, { 'retry-after': String(seconds) });
 };
 
 /** Counts a request for an address or an account. Throws if it has made too many. */

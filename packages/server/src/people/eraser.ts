@@ -19,20 +19,20 @@ export const unhurried = async <T>(work: () => Promise<T>): Promise<T> => {
   return done;
 };
 
-const eraseAt = async ({ pool }: Services, { id, name }: User, game: string): Promise<void> => {
-  let from: Erased | null = { seq: 0, seats: [], hasBegun: false };
+const eraseAt = async ({ pool }: Services, { id, name }: User, game: string, isFirst: boolean): Promise<void> => {
+  let from: Erased | null = { seq: 0, seats: [], hasBegun: false, isChanged: isFirst };
   while (from !== null) {
     const task: EraseTask = { kind: 'erase', game, user: id, name, from };
     from = await unhurried(() => pool.run(task, TASK_MS, { owners: [id] }));
   }
 };
 
-/** Takes a user's name out of games. */
-export const eraseName = async (services: Services, user: User, games: readonly string[]): Promise<void> => {
+/** Takes a user's name out of games. `isFirst`: it may be there; otherwise only what came later is looked for. */
+export const eraseName = async (services: Services, user: User, games: readonly string[], isFirst: boolean): Promise<void> => {
   const { database, actors, forgetEverywhere } = services;
   await database.db.deleteFrom('orders').where('user_id', '=', user.id).execute();
   for (const game of games) {
-    await eraseAt(services, user, game);
+    await eraseAt(services, user, game, isFirst);
     await actors.forget(game);
     forgetEverywhere(game);
   }

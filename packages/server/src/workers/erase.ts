@@ -1,5 +1,5 @@
 import type { Opening, Sitter } from '@roundhouse/table';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { DELETED } from '../people/names.ts';
 import type { GameRow, Schema } from '../store/schema.ts';
 import type { Store } from './stored.ts';
@@ -8,8 +8,9 @@ import type { Erased, EraseTask } from './task.ts';
 // What a deleted person said and played stays, under another name. This is the only change that is ever made to a log. It is made in slices,
 // because whoever else writes to the embedded database waits meanwhile.
 
-/** Entries of a slice. */
-const SLICE = 500;
+/** A slice has so many entries at most, and ends after so many characters that are changed. */
+const SLICE = 1_000;
+const SLICE_CHARS = 500_000;
 
 interface Row {
   readonly seq: number;
@@ -39,6 +40,7 @@ const renameOne = (kind: string, said: Said, seats: readonly number[]): object =
 /** The rows that have the name, without it, and how far the log is read then. */
 const renameIn = (rows: readonly Row[], user: string, from: Erased): { readonly renamed: readonly Row[]; readonly erased: Erased } => {
   let { seats, hasBegun } = from;
+  let chars = 0;
   const renamed: Row[] = [];
   for (const row of rows) {
     const said = JSON.parse(row.body) as Said;
@@ -46,31 +48,47 @@ const renameIn = (rows: readonly Row[], user: string, from: Erased): { readonly 
     if (row.kind === 'start') hasBegun = true;
     else if (row.kind === 'seat' && !hasBegun) seats = [...seats.filter((seat) => seat !== said.seat), ...(isMine ? [said.seat] : [])];
     const body = isMine ? JSON.stringify(renameOne(row.kind, said, seats)) : row.body;
-    if (body !== row.body) renamed.push({ ...row, body });
+    if (body === row.body) continue;
+    renamed.push({ ...row, body });
+    chars += body.length;
+    if (chars >= SLICE_CHARS) return { renamed, erased: { seq: row.seq, seats, hasBegun, isChanged: true } };
   }
-  return { renamed, erased: { seq: from.seq + SLICE, seats, hasBegun } };
+  return { renamed, erased: { seq: from.seq + SLICE, seats, hasBegun, isChanged: from.isChanged || renamed.length > 0 } };
+};
+
+/** All in one statement: meanwhile nobody else can write. */
+const replace = async (trx: Kysely<Schema>, game: string, rows: readonly Row[]): Promise<void> => {
+  const values = rows.map(({ seq, body }) => sql`(cast(${seq} as integer), ${body})`);
+  await sql`update entries set body = renamed.column2 from (values ${sql.join(values)}) as renamed
+    where entries.game_id = ${game} and entries.seq = renamed.column1`.execute(trx);
 };
 
 type Game = Pick<GameRow, 'seq' | 'opening' | 'name' | 'renamed'>;
 
-/** Writes entries and what the table says without a name. Returns whether it could: nobody has changed the table meanwhile. */
-const write = (db: Kysely<Schema>, { game, user }: EraseTask, was: Game, set: Partial<Game>, entries: readonly Row[]): Promise<boolean> =>
+/** Writes what has been renamed. Returns whether it could: nobody has changed the table meanwhile. */
+const write = (db: Kysely<Schema>, { game, user }: EraseTask, was: Game, is: Game, entries: readonly Row[]): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('games')
-      // Whoever still has the table with the name in memory must read it again.
-      .set({ ...set, renamed: was.renamed + 1 })
+      .set(is)
       .where('id', '=', game)
       .where('seq', '=', was.seq)
       .where('renamed', '=', was.renamed)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    for (const { seq, body } of entries)
-      await trx.updateTable('entries').set({ body }).where('game_id', '=', game).where('seq', '=', seq).execute();
+    if (entries.length > 0) await replace(trx, game, entries);
+    if (is.renamed === was.renamed) return true;
     await trx.updateTable('seats').set({ name: DELETED }).where('game_id', '=', game).where('user_id', '=', user).execute();
     await trx.deleteFrom('snapshots').where('game_id', '=', game).execute();
     return true;
   });
+
+/** The table's row without the name. */
+const renameGame = (was: Game, name: string, seats: readonly number[]): Game => ({
+  ...was,
+  name: was.name.includes(name) ? 'Game' : was.name,
+  opening: was.opening === null ? null : JSON.stringify(renamePlayers(JSON.parse(was.opening) as Opening, seats)),
+});
 
 /** Returns how far it is done: no further than before if others have changed the table meanwhile. */
 export const eraseSome = async ({ db }: Store, task: EraseTask): Promise<Erased | null> => {
@@ -88,18 +106,13 @@ export const eraseSome = async ({ db }: Store, task: EraseTask): Promise<Erased 
     .execute();
   const { renamed, erased } = renameIn(rows, user, from);
   const isLast = erased.seq >= was.seq;
-  const opening = was.opening === null ? null : JSON.stringify(renamePlayers(JSON.parse(was.opening) as Opening, erased.seats));
-  const set = isLast ? { name: was.name.includes(name) ? 'Game' : was.name, opening } : {};
-  const seat = await db
-    .selectFrom('seats')
-    .select('seat')
-    .where('game_id', '=', game)
-    .where('user_id', '=', user)
-    .where('name', '!=', DELETED)
-    .executeTakeFirst();
-  const isNamed = isLast && (set.name !== was.name || set.opening !== was.opening);
-  if (renamed.length > 0 || seat !== undefined || isNamed) {
-    if (!(await write(db, task, was, set, renamed))) return from;
+  const is = isLast ? renameGame(was, name, erased.seats) : was;
+  const isChanged = erased.isChanged || is.name !== was.name || is.opening !== was.opening;
+  // Whoever still has the table with the name in memory must read it again. The first entry of a game has the names of others too, and no
+  // other deletion may write it as it was before.
+  const isNew = (isLast && isChanged) || renamed.some(({ kind }) => kind === 'start');
+  if (isNew || renamed.length > 0) {
+    if (!(await write(db, task, was, { ...is, renamed: was.renamed + (isNew ? 1 : 0) }, renamed))) return from;
   } else if (isLast) await db.deleteFrom('snapshots').where('game_id', '=', game).execute();
   return isLast ? null : erased;
 };

@@ -159,6 +159,8 @@ export interface Erased {
   /** The seats that the account had by then, or when the game began. */
   readonly seats: readonly number[];
   readonly hasBegun: boolean;
+  /** Some of it may have had the name, so that the table must be read again by all who have it in memory. */
+  readonly isChanged: boolean;
 }
 
 /** Takes the name of an account out of the next entries of a log; after the last of them, out of the table. */
