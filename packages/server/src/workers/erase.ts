@@ -23,7 +23,7 @@ interface Row {
 interface Said {
   readonly seat: number;
   readonly taken?: Sitter | null;
-  readonly opening: Opening;
+  readonly opening?: Opening;
 }
 
 const renamePlayers = (opening: Opening, seats: readonly number[]): Opening => ({
@@ -34,7 +34,8 @@ const renamePlayers = (opening: Opening, seats: readonly number[]): Opening => (
 /** An entry about the account, without its name. `seats`: those that it had when the game began. */
 const renameOne = (kind: string, said: Said, seats: readonly number[]): object => {
   if (kind === 'chat') return { ...said, name: DELETED };
-  return kind === 'seat' ? { ...said, taken: { ...said.taken, name: DELETED } } : { ...said, opening: renamePlayers(said.opening, seats) };
+  if (kind === 'seat') return { ...said, taken: { ...said.taken, name: DELETED } };
+  return said.opening === undefined ? said : { ...said, opening: renamePlayers(said.opening, seats) };
 };
 
 /** The rows that have the name, without it, and how far the log is read then. */

@@ -40,13 +40,16 @@ describe.each(['sqlite', 'postgres'] as const)('whole logs on %s', (kind) => {
   const newPerson = (name: string) => new Person(server.address).signUp(name);
   const entriesOf = (id: string) => db().selectFrom('entries').selectAll().where('game_id', '=', id).orderBy('seq').execute();
 
+  /** What goes on beside: games are filed when they end, and tables catch up with the log. */
+  const BESIDE = /results\/archive\.ts|tables\/actor\.ts/;
+
   /** The tables of the database that the thread that serves asks for from now on. */
   const watch = () => {
     const asked = new Set<unknown>();
     for (const method of ['selectFrom', 'updateTable', 'deleteFrom'] as const) {
       const real = QueryCreator.prototype[method] as (table: unknown) => unknown;
       vi.spyOn(QueryCreator.prototype, method).mockImplementation(function (this: unknown, table: unknown) {
-        asked.add(table);
+        if (!BESIDE.test(new Error().stack ?? '')) asked.add(table);
         return real.call(this, table) as never;
       });
     }
