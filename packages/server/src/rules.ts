@@ -86,6 +86,7 @@ const moveTo = async (tools: Tools, game: GameRow, rules: number, seq: number, f
       .where('id', '=', game.id)
       .where('seq', '=', seq)
       .where('rules', '=', game.rules)
+      .where('renamed', '=', game.renamed)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     const started = await trx.selectFrom('entries').selectAll().where('game_id', '=', game.id).where('kind', '=', 'start').execute();

@@ -32,15 +32,12 @@ export const addressKey = (ip: string): string => {
   return mapped ?? (isIPv6(ip) ? networkOf(ip) : ip);
 };
 
-const tooMany = (left: number): RequestError => {
+const several = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+const tooMany = (left: number, why = 'Too many requests.'): RequestError => {
   const seconds = Math.max(1, Math.ceil(left / 1_000));
-  return new RequestError(
-    429,
-    'too-many',
-    `Too many requests. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
-    {},
-    { 'retry-after': String(seconds) },
-  );
+  const wait = left > MINUTE ? several(Math.ceil(left / MINUTE), 'minute') : several(seconds, 'second');
+  return new RequestError(429, 'too-many', `${why} Try again in ${wait}.`, {}, { 'retry-after': String(seconds) });
 };
 
 /** Counts a request for an address or an account. Throws if it has made too many. */
@@ -93,24 +90,37 @@ export const boundRequests = (app: App, most: number): void => {
   });
 };
 
-/** An account sends so many large bodies at a time. */
-const MOST_LARGE = 4;
-
-/** Lets only accounts send bodies larger than usual, a few at a time. Asked before such a body is read. */
-export const largeBodies = (usual: number): ((request: FastifyRequest, reply: FastifyReply) => void) => {
+/** Throws if an account has more than `most` of something under way at this node. Counts it until the answer is over. */
+export const fewAtOnce = (most: number, message: string) => {
   const open = new Open();
-  return ({ routeOptions, user }, { raw }) => {
-    if ((routeOptions.bodyLimit ?? 0) <= usual) return;
+  return ({ user }: Pick<FastifyRequest, 'user'>, { raw }: Pick<FastifyReply, 'raw'>): void => {
+    if (raw.destroyed) return;
     const keys = [signedIn(user).id];
-    if (!open.hasRoom(keys, MOST_LARGE))
-      throw new RequestError(429, 'too-many', 'You’re sending too much at once. Wait for an answer first.', {}, { 'retry-after': '1' });
+    if (!open.hasRoom(keys, most)) throw new RequestError(429, 'too-many', message, {}, { 'retry-after': '1' });
     open.add(keys);
     raw.once('close', () => open.remove(keys));
   };
 };
 
+/** An account sends so many large bodies at a time. */
+const MOST_LARGE = 4;
+
+/** Lets only accounts send bodies larger than usual, a few at a time. Asked before such a body is read. */
+export const largeBodies = (usual: number): ((request: FastifyRequest, reply: FastifyReply) => void) => {
+  const requireFew = fewAtOnce(MOST_LARGE, 'You’re sending too much at once. Wait for an answer first.');
+  return (request, reply) => {
+    if ((request.routeOptions.bodyLimit ?? 0) > usual) requireFew(request, reply);
+  };
+};
+
 /** Throws if somebody does something more than `most` times in so many milliseconds, at all nodes together. */
-export const requirePatience = async ({ counter }: Pick<Services, 'counter'>, key: string, most: number, ms: number): Promise<void> => {
+export const requirePatience = async (
+  { counter }: Pick<Services, 'counter'>,
+  key: string,
+  most: number,
+  ms: number,
+  why = 'Too many requests.',
+): Promise<void> => {
   const { count, left } = await counter.countEverywhere(key, ms);
-  if (count > most) throw tooMany(left);
+  if (count > most) throw tooMany(left, why);
 };

@@ -18,6 +18,7 @@ import { seatFor, signedIn } from '../tables/access.ts';
 import { badRequest } from '../tables/errors.ts';
 import { ifUnserved } from '../tables/frozen.ts';
 import type { App } from './app.ts';
+import { fewAtOnce, requirePatience } from './limits.ts';
 import { closed, Id, oneOf, Params, Seq } from './schemas.ts';
 import { atFrozen, atTable, errors } from './visit.ts';
 
@@ -238,7 +239,12 @@ const actRoutes = (app: App, services: Services): void => {
   );
 };
 
+/** An account gets its data so often in an hour. */
+const MOST_EXPORTS = 5;
+const HOUR = 60 * 60_000;
+
 const exportRoute = (app: App, services: Services): void => {
+  const requireOne = fewAtOnce(1, 'Your data is already downloading. Wait until that download ends.');
   app.get(
     '/api/me/export',
     {
@@ -249,8 +255,11 @@ const exportRoute = (app: App, services: Services): void => {
         response: { 200: Type.Unsafe<Readable>({ type: 'object', additionalProperties: true }), ...errors },
       },
     },
-    async ({ user }, reply) => {
-      const pieces = Readable.from(exportOf(services, signedIn(user)));
+    async (request, reply) => {
+      const me = signedIn(request.user);
+      requireOne(request, reply);
+      await requirePatience(services, `export ${me.id}`, MOST_EXPORTS, HOUR, `You can download your data ${MOST_EXPORTS} times an hour.`);
+      const pieces = Readable.from(exportOf(services, me));
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="roundhouse-my-data.json"')

@@ -152,7 +152,7 @@ const readRoutes = (app: App, services: Services): void => {
         response: { 200: named<unknown>('Table'), ...errors },
       },
     },
-    async ({ user, params: { id }, query: { invite } }) => {
+    async ({ user, params: { id }, query: { invite } }, reply) => {
       const row = await rowOf(services, id, user);
       try {
         const actor = await services.actors.fresh(id, row.seq, row.owed);
@@ -161,7 +161,7 @@ const readRoutes = (app: App, services: Services): void => {
       } catch (error) {
         if (!isUnserved(error)) throw error;
         mayWatch(row, { table: { seats: await seatsOf(services, row) } }, user, invite);
-        return showFrozen(services, row, user, error.message);
+        return reply.type('application/json; charset=utf-8').send(await showFrozen(services, row, user, error.message));
       }
     },
   );
@@ -184,7 +184,10 @@ const readRoutes = (app: App, services: Services): void => {
       mayWatch(row, actor, user, invite);
       const record = 'terms' in actor ? recordOf(actor.table) : await frozenRecord(services, row);
       if (record === null) throw conflict('not-begun', 'The game hasn’t started.');
-      return reply.header('content-disposition', `attachment; filename="roundhouse-${id}.json"`).send(record);
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="roundhouse-${id}.json"`)
+        .send(record);
     },
   );
 

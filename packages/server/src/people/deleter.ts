@@ -38,7 +38,7 @@ const erase = async (services: Services, user: User): Promise<void> => {
   for (let i = 0; i < PASSES; i++) {
     const games = await gamesWith(services, user);
     await leaveEverything(services, user);
-    await eraseName(services, user, games);
+    await eraseName(services, user, games, i === 0);
   }
   await services.database.db
     .updateTable('users')

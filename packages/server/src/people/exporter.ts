@@ -5,10 +5,11 @@ import { pushesOf } from '../notices/push.ts';
 import { publicityOf, ratingsOf, resultsOf } from '../results/people.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
-import { readOrder } from '../tables/standing.ts';
+import type { OwnPage } from '../workers/task.ts';
 import { accessOf, botsOf } from './access.ts';
+import { gamesWith } from './eraser.ts';
 
-// Everything that the server has stored about a person, for that person. It is written table by table, because it may be long.
+// Everything that the server has stored about a person, for that person. It may be long: threads read it, a page of a table at a time.
 
 /** Results, ratings, clubs, tournaments, and whom the person follows. */
 const afterwards = async (services: Services, user: User): Promise<object> => {
@@ -44,6 +45,17 @@ const afterwards = async (services: Services, user: User): Promise<object> => {
   };
 };
 
+const PAGE_MS = 60_000;
+
+/** What a user has at a table, a page at a time; nothing if it has been deleted meanwhile. */
+async function* ownAt({ pool }: Services, { id }: User, game: string): AsyncGenerator<string> {
+  for (let after: number | null = 0; after !== null; ) {
+    const { text, seq }: OwnPage = await pool.run({ kind: 'own', game, user: id, after }, PAGE_MS, { owners: [id] });
+    if (text !== '') yield text;
+    after = seq;
+  }
+}
+
 /** The pieces of a JSON document. */
 export async function* exportOf(services: Services, user: User): AsyncGenerator<string> {
   const { db } = services.database;
@@ -65,37 +77,14 @@ export async function* exportOf(services: Services, user: User): AsyncGenerator<
     ...(await afterwards(services, user)),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"tables":[`;
-  const said = db.selectFrom('entries').select('game_id').where('user_id', '=', id).where('kind', 'in', ['chat', 'seat']);
-  const hosted = db.selectFrom('games').select('id as game_id').where('owner', '=', id);
-  const seated = db.selectFrom('seats').select('game_id').where('user_id', '=', id);
-  const tables = await said.union(hosted).union(seated).execute();
   let comma = '';
-  for (const { game_id: table } of tables) {
-    const game = await db
-      .selectFrom('games')
-      .select(['id', 'name', 'title', 'rules', 'status', 'created', 'updated', 'owner'])
-      .where('id', '=', table)
-      .executeTakeFirst();
-    if (game === undefined) continue;
-    const entries = await db
-      .selectFrom('entries')
-      .select(['seq', 'at', 'kind', 'body'])
-      .where('game_id', '=', table)
-      .where('user_id', '=', id)
-      .orderBy('seq')
-      .execute();
-    const notes = await db.selectFrom('notes').select('body').where('game_id', '=', table).where('user_id', '=', id).executeTakeFirst();
-    const orders = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('game_id', '=', table)
-      .where('user_id', '=', id)
-      .orderBy('created')
-      .execute();
-    const { owner, ...shown } = game;
-    const own = entries.map(({ seq, at, kind, body }) => ({ seq, at, kind, ...(JSON.parse(body) as object) }));
-    yield `${comma}\n${JSON.stringify({ ...shown, isOwner: owner === id, notes: notes?.body ?? null, orders: orders.map(readOrder), entries: own })}`;
-    comma = ',';
+  for (const game of await gamesWith(services, user)) {
+    let isFirst = true;
+    for await (const piece of ownAt(services, user, game)) {
+      yield isFirst ? `${comma}\n${piece}` : piece;
+      isFirst = false;
+      comma = ',';
+    }
   }
   yield '\n]}\n';
 }

@@ -170,7 +170,8 @@ export const moderateTable = async (
       });
     case 'delete':
       if (row.status === 'finished' && row.closed === null) throw conflict('finished', 'Finished games are kept. Close the game first.');
-      return deleteTable(services, row.id, (trx) => noteAct(trx, services.now(), noted));
+      await noteAct(services.database.db, services.now(), noted);
+      return deleteTable(services, row.id);
     case 'remove':
       return remove(services, row, seat, noted);
     case 'strike':

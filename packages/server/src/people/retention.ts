@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import { deleteTable } from '../tables/remover.ts';
 import { deleteAccount, eraseEnded } from './deleter.ts';
+import { unhurried } from './eraser.ts';
 
 // Deletes what nobody needs any longer, as far as the settings say so. Finished games of people are kept.
 
@@ -53,7 +54,7 @@ export const retain = async (services: Services): Promise<void> => {
     ...(analysisDays > 0 ? await analysisTables(services, ago(analysisDays)).execute() : []),
     ...(unfinishedDays > 0 ? await unfinishedTables(services, ago(unfinishedDays)).execute() : []),
   ];
-  for (const { id } of tables) await deleteTable(services, id);
+  for (const { id } of tables) await unhurried(() => deleteTable(services, id));
   const guests = guestDays > 0 ? await oldGuests(services, ago(guestDays)).execute() : [];
   for (const guest of guests) await deleteAccount(services, guest);
   await eraseEnded(services);

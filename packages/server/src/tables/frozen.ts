@@ -1,5 +1,4 @@
-import type { GameRecord, Move, View } from '@roundhouse/engine';
-import { type Body, type Opening, playerOf, type Seats, seatsOfUser, type TableInfo } from '@roundhouse/table';
+import { type Body, playerOf, type Seats, seatsOfUser, type TableInfo } from '@roundhouse/table';
 import type { Services } from '../services.ts';
 import type { Addition } from '../store/addition.ts';
 import type { ActRow, GameRow, User } from '../store/schema.ts';
@@ -31,42 +30,18 @@ export const seatsOf = async ({ database: { db } }: Services, { id, size }: Game
   });
 };
 
-/** The moves that a log has led to, by what it says alone. */
-const movesIn = (bodies: readonly Body[]): readonly Move[] => {
-  const moves: Move[] = [];
-  const undone: Move[] = [];
-  for (const body of bodies) {
-    if (body.kind === 'move') {
-      moves.push(body.move);
-      undone.length = 0;
-    } else if (body.kind === 'undo') undone.push(...moves.splice(body.to).reverse());
-    else if (body.kind === 'redo') while (moves.length < body.to && undone.length > 0) moves.push(undone.pop() as Move);
-  }
-  return moves;
-};
-
-/** The record of a game, read from its log without its rules. */
-export const frozenRecord = async ({ database: { db } }: Services, { id, opening }: GameRow): Promise<GameRecord | null> => {
-  if (opening === null) return null;
-  const rows = await db
-    .selectFrom('entries')
-    .select(['kind', 'body'])
-    .where('game_id', '=', id)
-    .where('kind', 'in', ['move', 'undo', 'redo'])
-    .orderBy('seq')
-    .execute();
-  const moves = movesIn(rows.map(({ kind, body }) => ({ kind, ...(JSON.parse(body) as object) }) as Body));
-  return { ...(JSON.parse(opening) as Opening), moves };
-};
-
 const READ_MS = 60_000;
+
+/** The record of a game as text, read from its log without its rules. */
+export const frozenRecord = async ({ pool }: Services, { id, opening }: GameRow): Promise<string | null> =>
+  opening === null ? null : `${opening.slice(0, -1)},"moves":${await pool.run({ kind: 'record', game: id }, READ_MS)}}`;
 
 /** A page of the log after a seq, as clients see it, without what the entries caused. */
 export const frozenEntries = async ({ pool }: Services, { id, seq }: GameRow, after: number): Promise<Page> =>
   after >= seq ? { text: '[]', seq } : pool.run({ kind: 'entries', game: id, after, to: seq }, READ_MS);
 
-/** The table as its rows and its last snapshot have it. */
-export const showFrozen = async (services: Services, row: GameRow, user: User | null, reason: string): Promise<TableInfo> => {
+/** The table as its rows and its last snapshot have it, as text. */
+export const showFrozen = async (services: Services, row: GameRow, user: User | null, reason: string): Promise<string> => {
   const seats = await seatsOf(services, row);
   const [seat] = seatsOfUser(seats, user?.id ?? null);
   const snapshot = await services.database.db
@@ -74,7 +49,7 @@ export const showFrozen = async (services: Services, row: GameRow, user: User | 
     .select(['seq', 'view'])
     .where('game_id', '=', row.id)
     .executeTakeFirst();
-  return {
+  const info: Omit<TableInfo, 'record' | 'view'> = {
     ...cardOf(row, user),
     invite: mayInvite(row, { table: { seats } }, user) ? row.invite : null,
     seats: seats.map((sitter, i) =>
@@ -87,12 +62,12 @@ export const showFrozen = async (services: Services, row: GameRow, user: User | 
     votes: [],
     undone: 0,
     rematch: null,
-    record: await frozenRecord(services, row),
     asked: null,
-    view: snapshot?.view == null ? null : (JSON.parse(snapshot.view) as View),
     newer: null,
     unserved: { reason, seen: snapshot?.seq ?? null },
   };
+  const record = await frozenRecord(services, row);
+  return `${JSON.stringify(info).slice(0, -1)},"record":${record},"view":${snapshot?.view ?? null}}`;
 };
 
 const TRIES = 5;

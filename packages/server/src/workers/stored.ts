@@ -1,4 +1,4 @@
-import { fingerprint, type Title } from '@roundhouse/engine';
+import { fingerprint, type Move, type Title } from '@roundhouse/engine';
 import {
   emptyTable,
   foldEach,
@@ -12,11 +12,11 @@ import {
   type Terms,
   unpackTable,
 } from '@roundhouse/table';
-import type { Kysely } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { EntryRow, Schema } from '../store/schema.ts';
 import { checkFingerprint, RECENT, readEntry, type Stored } from '../tables/log.ts';
 import { canBeKept, makeSnapshot, SNAPSHOT_EVERY } from '../tables/snapshot.ts';
-import type { EntriesTask, Loaded, Page } from './task.ts';
+import type { EntriesTask, Loaded, OwnPage, Page, RecordTask } from './task.ts';
 
 // Reads tables from the database.
 
@@ -95,39 +95,62 @@ export const load = async (store: Store, title: Title, terms: Terms): Promise<Lo
   }
 };
 
-/** Only seats have something to hide, so that nothing else must be read. */
-const entryText = (row: EntryRow): string => {
-  if (row.kind === 'seat') return JSON.stringify(showEntry(readEntry(row).entry));
-  const fields = row.body.slice(1, -1);
-  return `{"seq":${row.seq},"at":${row.at},"kind":"${row.kind}"${fields === '' ? '' : `,${fields}`}}`;
+const textOf = ({ seq, at, kind, body }: EntryRow): string => {
+  const fields = body.slice(1, -1);
+  return `{"seq":${seq},"at":${at},"kind":"${kind}"${fields === '' ? '' : `,${fields}`}}`;
 };
+
+/** Only seats have something to hide, so that nothing else must be read. */
+const shownText = (row: EntryRow): string => (row.kind === 'seat' ? JSON.stringify(showEntry(readEntry(row).entry)) : textOf(row));
 
 /** A page ends after so many characters. Logs of games are shorter; one that is full of chat has fifty times as many. */
 const PAGE_CHARS = 1_000_000;
 /** So many rows are read at a time. */
 const ROWS = 500;
 
-/** A page of entries as text. */
-export const readEntries = async ({ db }: Store, { game, after, to }: EntriesTask): Promise<Page> => {
+type Entries = SelectQueryBuilder<Schema, 'entries', EntryRow>;
+
+/** A page of entries as texts, separated by commas. `seq`: that of the last; null: there are no more. */
+export const readPage = async (entries: Entries, after: number, show = textOf): Promise<OwnPage> => {
   const texts: string[] = [];
   let chars = 0;
   for (let seq = after; ; ) {
-    const rows = await db
-      .selectFrom('entries')
-      .selectAll()
-      .where('game_id', '=', game)
-      .where('seq', '>', seq)
-      .where('seq', '<=', to)
-      .orderBy('seq')
-      .limit(ROWS)
-      .execute();
+    const rows = await entries.where('seq', '>', seq).orderBy('seq').limit(ROWS).execute();
     for (const row of rows) {
-      const text = entryText(row);
+      const text = show(row);
       chars += text.length;
       texts.push(text);
       seq = row.seq;
-      if (chars >= PAGE_CHARS) break;
+      if (chars >= PAGE_CHARS) return { text: texts.join(','), seq };
     }
-    if (chars >= PAGE_CHARS || rows.length < ROWS) return { text: `[${texts.join(',')}]`, seq: chars >= PAGE_CHARS ? seq : to };
+    if (rows.length < ROWS) return { text: texts.join(','), seq: null };
+  }
+};
+
+export const readEntries = async ({ db }: Store, { game, after, to }: EntriesTask): Promise<Page> => {
+  const { text, seq } = await readPage(
+    db.selectFrom('entries').selectAll().where('game_id', '=', game).where('seq', '<=', to),
+    after,
+    shownText,
+  );
+  return { text: `[${text}]`, seq: seq ?? to };
+};
+
+export const readMoves = async ({ db }: Store, { game }: RecordTask): Promise<string> => {
+  const moves: Move[] = [];
+  const undone: Move[] = [];
+  const entries = db.selectFrom('entries').selectAll().where('game_id', '=', game).where('kind', 'in', ['move', 'undo', 'redo']);
+  for (let seq = 0; ; ) {
+    const rows = await entries.where('seq', '>', seq).orderBy('seq').limit(ROWS).execute();
+    for (const row of rows) {
+      const { entry } = readEntry(row);
+      ({ seq } = entry);
+      if (entry.kind === 'move') {
+        moves.push(entry.move);
+        undone.length = 0;
+      } else if (entry.kind === 'undo') undone.push(...moves.splice(entry.to).reverse());
+      else if (entry.kind === 'redo') while (moves.length < entry.to && undone.length > 0) moves.push(undone.pop() as Move);
+    }
+    if (rows.length < ROWS) return JSON.stringify(moves);
   }
 };

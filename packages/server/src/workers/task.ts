@@ -3,7 +3,7 @@ import type { Opening, Terms } from '@roundhouse/table';
 import type { Place } from '../store/database.ts';
 import type { GameRow } from '../store/schema.ts';
 
-// Tasks of the worker threads: everything that replays a game, reads a whole log or may search for long. Long answers are texts, because a
+// Tasks of the worker threads: everything that replays a game, reads or changes a whole log or may search for long. Long answers are texts, because a
 // text costs the thread that serves next to nothing.
 
 /** What a thread must know. */
@@ -22,6 +22,11 @@ export type Task =
   | CloneTask
   | LoadTask
   | EntriesTask
+  | RecordTask
+  | TablesOfTask
+  | OwnTask
+  | EraseTask
+  | RemoveTask
   | ReachTask
   | OffersTask
   | TryTask
@@ -120,6 +125,64 @@ export interface Page {
   readonly seq: number;
 }
 
+/** Reads the moves that a log has led to, by what it says alone. */
+export interface RecordTask {
+  readonly kind: 'record';
+  readonly game: string;
+}
+
+/** Finds the tables at which an account has a seat or has said something, or which it hosts. */
+export interface TablesOfTask {
+  readonly kind: 'tables-of';
+  readonly user: string;
+}
+
+/** Reads what an account has at a table, for its export. */
+export interface OwnTask {
+  readonly kind: 'own';
+  readonly game: string;
+  readonly user: string;
+  /** From the entry after this one on, as far as a page goes. */
+  readonly after: number;
+}
+
+export interface OwnPage {
+  /** All pages together are an object in JSON; nothing if there is no such table. */
+  readonly text: string;
+  /** The seq of its last entry; null: there are no more pages. */
+  readonly seq: number | null;
+}
+
+/** How far a name has been taken out of a log. */
+export interface Erased {
+  readonly seq: number;
+  /** The seats that the account had by then, or when the game began. */
+  readonly seats: readonly number[];
+  readonly hasBegun: boolean;
+  /** Some of it may have had the name, so that the table must be read again by all who have it in memory. */
+  readonly isChanged: boolean;
+}
+
+/** Takes the name of an account out of the next entries of a log; after the last of them, out of the table. */
+export interface EraseTask {
+  readonly kind: 'erase';
+  readonly game: string;
+  readonly user: string;
+  readonly name: string;
+  readonly from: Erased;
+}
+
+/** Deletes a table with everything that belongs to it. Reports about it stay. */
+export interface RemoveTask {
+  readonly kind: 'remove';
+  readonly game: string;
+  /** The host, where the table must be one that hosts may delete; null: whatever it is. */
+  readonly host: string | null;
+}
+
+/** Or why not. */
+export type Removed = 'removed' | 'finished' | 'others';
+
 /** A position that is reached by moves. */
 export interface Way {
   readonly opening: Opening;
@@ -196,6 +259,13 @@ export interface Answers {
   readonly clone: Made;
   readonly load: Loaded;
   readonly entries: Page;
+  /** A list in JSON. */
+  readonly record: string;
+  readonly 'tables-of': readonly string[];
+  readonly own: OwnPage;
+  /** Null: all of it. */
+  readonly erase: Erased | null;
+  readonly remove: Removed;
   readonly reach: State;
   /** `{"offers": […], "more": …}`. */
   readonly offers: string;

@@ -6,8 +6,11 @@ import { isDown, openStore } from '../store/database.ts';
 import { openTitles } from '../titles.ts';
 import { importGame, storeAnalysis } from './analysis.ts';
 import { showOffers, tryMoves, tryRecord } from './consult.ts';
+import { eraseSome } from './erase.ts';
+import { readOwn, tablesOf } from './own.ts';
+import { removeTable } from './remove.ts';
 import { tryRules } from './renumber.ts';
-import { load, readEntries, type Store } from './stored.ts';
+import { load, readEntries, readMoves, type Store } from './stored.ts';
 import {
   type Answers,
   type ChooseTask,
@@ -97,6 +100,16 @@ const perform = async (task: Task): Promise<Answers[Task['kind']]> => {
       return load(store, await titleFor(task.terms.title, task.terms.rules), task.terms);
     case 'entries':
       return readEntries(store, task);
+    case 'record':
+      return readMoves(store, task);
+    case 'tables-of':
+      return tablesOf(store, task);
+    case 'own':
+      return readOwn(store, task);
+    case 'erase':
+      return eraseSome(store, task);
+    case 'remove':
+      return removeTable(store, task);
     case 'reach':
       return reach(await titleFor(task.title, task.rules), task);
     case 'offers':
