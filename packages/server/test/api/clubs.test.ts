@@ -44,7 +44,7 @@ describe('in a club', () => {
     ({ server, file, close } = await openServer());
     for (const role of CLUB_ROLES) {
       cast[role] = new Person(server.address);
-      if (role !== 'stranger' && role !== 'guest') await cast[role].signUp(`The ${role}`);
+      if (role !== 'stranger' && role !== 'guest') await cast[role].signUp(role === 'admin' ? 'Ada' : `The ${role}`);
     }
     extra = await signUp(server, 'Extra');
     await operate(['admin', cast.admin.name], {}, file);
