@@ -126,9 +126,6 @@ const measured = (id: string): readonly Line[] =>
     .map((line) => JSON.parse(line) as Line)
     .filter(({ match }) => match.startsWith(`shape ${id} `));
 
-/** Titles whose games are still to be measured. */
-const AWAITED: ReadonlySet<string> = new Set(['1857', '18esp', '18sa', '18fb']);
-
 /** A line of docs/balance/games: a game of four greedy players with their usual budget. */
 interface LabLine {
   readonly end: string;
@@ -186,11 +183,9 @@ describe('four greedy players', () => {
     expect(games.filter(({ bankruptcies }) => bankruptcies > 0).length).toBeLessThanOrEqual(games.length / 10);
   });
 
-  it.for(Object.keys(RANGES))('of %s played all measured games in the usual shape', (id, { skip }) => {
+  it.each(Object.keys(RANGES))('of %s played all measured games in the usual shape', (id) => {
     const games = measured(id);
-    if (AWAITED.has(id))
-      skip(games.length === 0, `docs/bots/games.jsonl has no games of shape ${id} yet: node scripts/bots.mjs plays them`);
-    expect(games.length, `docs/bots/games.jsonl has no games of shape ${id}`).toBeGreaterThan(0);
+    expect(games.length, `docs/bots/games.jsonl has few games of shape ${id}: node scripts/bots.mjs plays them`).toBeGreaterThanOrEqual(20);
     for (const { shape, faults, ruined } of games) {
       expect(faults).toEqual([]);
       expectShape(id, shape);
