@@ -9,7 +9,8 @@ import type { RoundMemory } from './rounds.ts';
 import { operatingOrder } from './shares/market.ts';
 import type { State, Train } from './state.ts';
 import type { Title } from './title.ts';
-import { giveTrain, putUsed, sameTrain, takeNew, takeTrain, takeUsed } from './trains/pile.ts';
+import { sameTrain } from './trains/name.ts';
+import { giveTrain, putUsed, takeNew, takeTrain, takeUsed } from './trains/pile.ts';
 
 // Positions that were set up by hand. A scenario is a legal game up to a move and what is changed in the position after it, so it holds no state
 // that a stranger could have written, and the rules check all of it. Games that begin from one carry it in their record.

@@ -30,8 +30,8 @@ export interface TrackGraph {
   readonly stopBase: Int32Array;
   /** Pairs of stops joined inside a hex. */
   readonly links: readonly (readonly [number, number])[];
-  /** Values computed from this graph, by name. See `keepIn`. */
-  readonly kept: Map<string, Kept>;
+  /** Values computed from this graph and from those before it. See `keepIn`. */
+  readonly kept: Store;
 }
 
 /** A value computed from a graph, and what is left of it when some hexes change. */
@@ -39,6 +39,17 @@ interface Kept {
   readonly value: unknown;
   readonly carry: (changed: readonly number[], now: State['board']) => Kept | null;
 }
+
+/** Values by name, and the store of the board before with the hexes that have changed since. */
+interface Store {
+  readonly values: Map<string, Kept>;
+  readonly before: Store | null;
+  readonly changed: readonly number[];
+  /** Number of stores before this one. */
+  readonly depth: number;
+}
+
+const emptyStore = (): Store => ({ values: new Map(), before: null, changed: [], depth: 0 });
 
 /** What is left of a value of this kind when some hexes change; null if nothing is. */
 export type Carry<T> = (value: T, changed: readonly number[], now: State['board']) => T | null;
@@ -51,12 +62,28 @@ const keep = <T>(value: T, carry: Carry<T>): Kept => ({
   },
 });
 
-/** A value of this name that was kept with the graph, or passed on to it from the graph of an earlier board. */
-export const known = <T>(graph: TrackGraph, name: string): T | undefined => graph.kept.get(name)?.value as T | undefined;
+/**
+ * A value of this name that was kept with the graph, or is passed on to it from the graph of an earlier board. That happens when it is asked
+ * for: most lays change nothing that anybody asks for before the next one.
+ */
+export const known = <T>({ kept, built }: TrackGraph, name: string): T | undefined => {
+  let changed: readonly number[] = [];
+  for (let store: Store | null = kept; store !== null; store = store.before) {
+    const found = store.values.get(name);
+    if (found === undefined) {
+      changed = changed.length === 0 ? store.changed : [...changed, ...store.changed];
+      continue;
+    }
+    const left = store === kept ? found : found.carry(changed, built);
+    if (left !== null) kept.values.set(name, left);
+    return left?.value as T | undefined;
+  }
+  return undefined;
+};
 
 /** Keeps a value with a graph, and passes it on to graphs of later boards as far as it holds there. */
 export const keepIn = <T>(graph: TrackGraph, name: string, value: T, carry: Carry<T>): T => {
-  graph.kept.set(name, keep(value, carry));
+  graph.kept.values.set(name, keep(value, carry));
   return value;
 };
 
@@ -84,13 +111,25 @@ export const forStops = <T extends object>(graph: TrackGraph, name: string, make
   return values as readonly T[];
 };
 
-const carried = (last: TrackGraph, changed: readonly number[], now: State['board']): Map<string, Kept> => {
-  const all = new Map<string, Kept>();
-  for (const [name, one] of last.kept) {
-    const left = one.carry(changed, now);
-    if (left !== null) all.set(name, left);
+/** Further back nothing is looked for, so that few boards stay in memory. */
+const MOST_STORES = 16;
+
+/** A store for the next board. When many stand behind it, what is left of their values is passed on at once. */
+const storeAfter = (last: Store, changed: readonly number[], now: State['board']): Store => {
+  if (last.depth < MOST_STORES) return { values: new Map(), before: last, changed, depth: last.depth + 1 };
+  const next = emptyStore();
+  const seen = new Set<string>();
+  let since = changed;
+  for (let store: Store | null = last; store !== null; store = store.before) {
+    for (const [name, one] of store.values) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const left = one.carry(since, now);
+      if (left !== null) next.values.set(name, left);
+    }
+    since = [...since, ...store.changed];
   }
-  return all;
+  return next;
 };
 
 const exitsIn = (h: number, stop: Stop): readonly number[] => stop.exits.map((side) => h * 6 + side);
@@ -110,7 +149,7 @@ const buildGraph = (board: Board, built: State['board']): TrackGraph => {
     }
   });
   stopBase[size] = stops.length;
-  return { board, built, size: Object.keys(built).length, shapes, stops, stopBase, links, kept: new Map() };
+  return { board, built, size: Object.keys(built).length, shapes, stops, stopBase, links, kept: emptyStore() };
 };
 
 /** The sides of a hex at which track of the hex across arrives. */
@@ -215,7 +254,7 @@ const adaptGraph = (last: TrackGraph, built: State['board']): TrackGraph | null 
   if (changed.some(({ h, shape }) => shape.stops.length !== last.shapes[h]?.stops.length)) return null;
   const relaid = changed.filter(({ h, shape }) => shape !== last.shapes[h]);
   if (relaid.some(({ h, shape }) => shape.links.length > 0 || last.shapes[h]?.links.length)) return null;
-  const still = carried(last, hexes, built);
+  const still = storeAfter(last.kept, hexes, built);
   const { stopBase, links } = last;
   if (relaid.length === 0) return { board, built, size, shapes: last.shapes, stops: last.stops, stopBase, links, kept: still };
   const shapes = last.shapes.slice();

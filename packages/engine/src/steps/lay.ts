@@ -4,7 +4,7 @@ import { isBare } from '../board/replace.ts';
 import { takeTile } from '../board/supply.ts';
 import type { Stop } from '../board/tile.ts';
 import { stopBlocks } from '../board/tokens.ts';
-import { changeHex, trackGraph } from '../board/track.ts';
+import { changeHex, sidesMet, trackGraph } from '../board/track.ts';
 import { builtAfter, type Fit, fitOf, type Lay, type LayFault, layFault, placements, type Upgrades } from '../board/upgrade.ts';
 import type { Edit } from '../edit.ts';
 import { type MoveOf, optional, text, whole } from '../fields.ts';
@@ -173,20 +173,40 @@ interface Span {
   readonly to: number;
 }
 
-/** Of the hexes with these numbers those that the company's track reaches or that have its tokens or bases, and those of its powers. */
-function* nearby(policy: LayPolicy, s: State, company: CompanyId, ordinary: boolean, { from, to }: Span): Iterable<Nearby> {
-  const { index } = policy.upgrades.board;
+/** Where to look: among the hexes with these numbers. */
+interface Place {
+  readonly span: Span;
+  readonly isLeft: HexFilter;
+  /** False: only where the company has a power. */
+  readonly ordinary: boolean;
+}
+
+/**
+ * The hexes that the company's track reaches or that have its tokens or bases, and those of its powers. How far it gets is found out last: the
+ * hexes that are left are often few, and nobody's track leads there.
+ */
+function* nearby(policy: LayPolicy, s: State, company: CompanyId, { span: { from, to }, isLeft, ordinary }: Place): Iterable<Nearby> {
+  const { board } = policy.upgrades;
+  const { ids, index } = board;
   if (ordinary) {
-    const reached = policy.reach(s, company);
+    const graph = trackGraph(board, s.board);
     const homes = [...companyOf(s, company).tokens, ...(policy.bases?.(s, company) ?? [])].map((hex) => index.get(hex ?? ''));
+    let reached: CompanyReach | null = null;
     for (let h = from; h <= to; h++) {
-      const enters = homes.includes(h) ? null : reached.entersOf(h);
+      const isHome = homes.includes(h);
+      if ((!isHome && sidesMet(graph, h) === 0) || !isLeft(ids[h] as HexId, h)) continue;
+      if (isHome) {
+        yield { h, power: null, enters: null };
+        continue;
+      }
+      reached ??= policy.reach(s, company);
+      const enters = reached.entersOf(h);
       if (enters !== 0) yield { h, power: null, enters };
     }
   }
   for (const { hex, power } of powersOf(policy, s, company)) {
     const h = index.get(hex) as number;
-    if (h >= from && h <= to) yield { h, power, enters: null };
+    if (h >= from && h <= to && isLeft(hex, h)) yield { h, power, enters: null };
   }
 }
 
@@ -208,9 +228,8 @@ export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
     const graph = trackGraph(board, s.board);
     const phase = policy.colors(s);
     const left = policy.colorsLeft(s, laid).filter((color) => phase.includes(color));
-    for (const { h, power, enters } of nearby(policy, s, here.about, left.length > 0, span)) {
+    for (const { h, power, enters } of nearby(policy, s, here.about, { span, isLeft, ordinary: left.length > 0 })) {
       const hex = board.ids[h] as HexId;
-      if (!isLeft(hex, h)) continue;
       const colors = power === null ? left : phase;
       for (const fit of placements(policy.upgrades, graph, s.supply.tiles, h, (color) => colors.includes(color))) {
         if (enters !== null && !connects(fit.shape, enters, false)) continue;

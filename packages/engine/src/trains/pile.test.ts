@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Edit } from '../edit.ts';
 import { position } from '../shares/test/position.ts';
+import { sameTrain } from './name.ts';
 import {
   distinctTrains,
   giveTrain,
@@ -8,7 +9,6 @@ import {
   onSale,
   printedPrice,
   putUsed,
-  sameTrain,
   type TrainTable,
   takeNew,
   takeTrain,

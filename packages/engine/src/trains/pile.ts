@@ -1,7 +1,7 @@
 import type { Edit } from '../edit.ts';
 import type { CompanyId } from '../record.ts';
 import type { Pile, State, Train } from '../state.ts';
-import { trainName } from './name.ts';
+import { sameTrain, trainName } from './name.ts';
 
 /** A side of a train card, chosen when the train is bought. A card with one side need not name it. */
 export interface Side {
@@ -24,8 +24,6 @@ export interface TrainOffer {
   readonly train: Train;
   readonly price: number;
 }
-
-export const sameTrain = (a: Train, b: Train): boolean => a === b || trainName(a) === trainName(b);
 
 /** The trains without duplicates. */
 export const distinctTrains = (trains: readonly Train[]): readonly Train[] =>
