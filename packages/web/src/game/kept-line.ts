@@ -86,7 +86,7 @@ export const keptLine = async (title: Title, id: string, record: GameRecord): Pr
 };
 
 /** Keeps the line of a game, and drops those kept longest ago. */
-const keepLine = async (title: Title, id: string, record: GameRecord, line: Line): Promise<void> => {
+export const keepLine = async (title: Title, id: string, record: GameRecord, line: Line): Promise<void> => {
   const build = buildName();
   if (build !== undefined) await putLine(title, id, record, line, build);
 };
