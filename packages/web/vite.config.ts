@@ -155,7 +155,7 @@ const chunked = (): ((id: string, graph: Graph) => string | null) => {
  * Chunks whose functions the browser compiles while it loads them, beside the page, and not one by one when each is first called, which holds up the
  * page: most of them are called when a game is opened. Browsers that do not know the comment ignore it.
  */
-const COMPILED_AT_ONCE = /^(base|board|rules|rules-\w+|game)$/;
+const COMPILED_AT_ONCE = /^(base|board|rules|rules-\w+|game|18\w+|TablePage|ReplayPage)$/;
 
 const compiledAtOnce = (): Plugin => ({
   name: 'compiled-at-once',
