@@ -110,6 +110,21 @@ interface Graph {
 
 const src = (path: string): string => new URL(`src/${path}`, import.meta.url).pathname;
 
+/** Modules of other packages that the first page shows words and names from. */
+const OF_FIRST_PAGE =
+  /[\\/](engine[\\/]\w+[\\/](say[\\/]\w|versions\.|hash\.)|titles[\\/]\w+[\\/](catalogue|list|corrections|\w+[\\/]meta)\.|table[\\/]\w+[\\/]seat\.)/;
+/** The rules of one title. What its own page tells and how games of other platforms are read is loaded when it is needed. */
+const OF_TITLE = /[\\/]titles[\\/]\w+[\\/](\w+)[\\/](?!about|measured|import).*\.js(on)?$/;
+const OF_RULES = /[\\/](engine|table)[\\/]\w+[\\/].*\.js$|[\\/]titles[\\/]\w+[\\/][\w-]+\.js(on)?$/;
+
+/** The chunk of a module of another package. Every page that plays or draws a game needs the engine as a whole. */
+const chunkOfPackage = (id: string): string | null => {
+  if (OF_FIRST_PAGE.test(id)) return 'base';
+  const [, title] = OF_TITLE.exec(id) ?? [];
+  if (title !== undefined) return `rules-${title}`;
+  return OF_RULES.test(id) ? 'rules' : null;
+};
+
 /**
  * Puts modules that are needed together into one chunk: a page that loads a hundred small ones spends a fifth of its time on them. A chunk holds what
  * its page imports and no chunk before it holds, so that chunks never import each other in a circle.
@@ -126,9 +141,7 @@ const chunked = (): ((id: string, graph: Graph) => string | null) => {
   };
   return (id, graph) => {
     const [app, embed] = ['main.tsx', 'embed/main.tsx'];
-    // Of the engine every page takes what it uses. A game needs its rules as a whole.
-    if (/[\\/]packages[\\/](?!web[\\/])/.test(id))
-      return /[\\/]engine[\\/]\w+[\\/](steps|shares|trains|routes)[\\/]/.test(id) ? 'rules' : null;
+    if (/[\\/]packages[\\/](?!web[\\/])/.test(id)) return chunkOfPackage(id);
     // Styles stay with the page that imports them, and entries run on their own page only.
     if (/\.css($|\?)/.test(id) || id === src(app) || id === src(embed)) return null;
     const isIn = (path: string): boolean => reachedFrom(path, graph).has(id);
@@ -142,7 +155,7 @@ const chunked = (): ((id: string, graph: Graph) => string | null) => {
  * Chunks whose functions the browser compiles while it loads them, beside the page, and not one by one when each is first called, which holds up the
  * page: most of them are called when a game is opened. Browsers that do not know the comment ignore it.
  */
-const COMPILED_AT_ONCE = /^(base|board|rules|game)$/;
+const COMPILED_AT_ONCE = /^(base|board|rules|rules-\w+|game|18\w+|TablePage|ReplayPage)$/;
 
 const compiledAtOnce = (): Plugin => ({
   name: 'compiled-at-once',

@@ -150,7 +150,7 @@ export const MenuOfActions = (): ReactNode => (
   <On>
     <Menu
       label="Menu"
-      lines={[
+      lines={() => [
         { name: 'undo', words: 'Undo', note: 'Start CC at par $70', key: 'U', onPick: nothing },
         { name: 'redo', words: 'Redo', disabled: true, onPick: nothing },
         null,

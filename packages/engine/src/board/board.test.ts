@@ -211,7 +211,11 @@ describe('the track graph', () => {
       for (const to of boards) {
         const one = compileBoard(data, standard);
         trackGraph(one, { ...from });
-        expect({ ...trackGraph(one, to), board: null, kept: null }).toEqual({ ...trackGraph(compileBoard(data, standard), to), board: null, kept: null });
+        expect({ ...trackGraph(one, to), board: null, kept: null }).toEqual({
+          ...trackGraph(compileBoard(data, standard), to),
+          board: null,
+          kept: null,
+        });
       }
   });
 

@@ -1,7 +1,7 @@
 import type { Edit } from '../edit.ts';
 import type { CompanyId } from '../record.ts';
 import type { Pile, State, Train } from '../state.ts';
-import { sameTrain, trainName } from './name.ts';
+import { sameTrain } from './name.ts';
 
 /** A side of a train card, chosen when the train is bought. A card with one side need not name it. */
 export interface Side {

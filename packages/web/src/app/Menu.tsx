@@ -12,14 +12,34 @@ export type MenuLine = {
   readonly onPick: () => void;
 } | null;
 
-/** A button that opens a list of actions. */
+const Lines = ({ lines }: { readonly lines: () => readonly MenuLine[] }): ReactNode =>
+  lines().map((line, at) =>
+    line === null ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rules of a menu keep their places
+      <MenuSeparator key={at} className="menurule" />
+    ) : (
+      <MenuItem
+        key={line.name}
+        className="menuitem"
+        data-pick={line.name}
+        {...(line.disabled === true ? { disabled: true } : {})}
+        onClick={line.onPick}
+      >
+        <span className="grow">{line.words}</span>
+        {line.note !== undefined && <span className="mut s">{line.note}</span>}
+        {line.key !== undefined && <kbd>{line.key}</kbd>}
+      </MenuItem>
+    ),
+  );
+
+/** A button that opens a list of actions. Its lines are asked for while it is open. */
 export const Menu = ({
   label,
   lines,
   children,
 }: {
   readonly label: string;
-  readonly lines: readonly MenuLine[];
+  readonly lines: () => readonly MenuLine[];
   readonly children: ReactNode;
 }): ReactNode => (
   <MenuProvider placement="bottom-end">
@@ -27,24 +47,7 @@ export const Menu = ({
       {children}
     </MenuButton>
     <List className="menu" gutter={4} portal unmountOnHide aria-label={label}>
-      {lines.map((line, at) =>
-        line === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rules of a menu keep their places
-          <MenuSeparator key={at} className="menurule" />
-        ) : (
-          <MenuItem
-            key={line.name}
-            className="menuitem"
-            data-pick={line.name}
-            {...(line.disabled === true ? { disabled: true } : {})}
-            onClick={line.onPick}
-          >
-            <span className="grow">{line.words}</span>
-            {line.note !== undefined && <span className="mut s">{line.note}</span>}
-            {line.key !== undefined && <kbd>{line.key}</kbd>}
-          </MenuItem>
-        ),
-      )}
+      <Lines lines={lines} />
     </List>
   </MenuProvider>
 );

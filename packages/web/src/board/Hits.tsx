@@ -1,5 +1,5 @@
 import type { HexId } from '@roundhouse/engine';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { pair, round } from './geometry.ts';
 import { hexWords, stopWords } from './names.ts';
 import { stopTargets } from './Overlay.tsx';
@@ -22,6 +22,8 @@ interface HitProps {
 }
 
 const HexHit = memo(({ plan, hex, words, kind, pressed, tab, acts }: HitProps): ReactNode => {
+  // A board has hundreds of hexes, few of which are ever pointed at: only those have a tooltip.
+  const [pointed, setPointed] = useState(false);
   const role = acts ? { role: 'button', 'aria-pressed': pressed } : { role: 'img' };
   return (
     <polygon
@@ -30,9 +32,10 @@ const HexHit = memo(({ plan, hex, words, kind, pressed, tab, acts }: HitProps): 
       points={plan.hex.outline(centreIn(plan, hex))}
       aria-label={words}
       tabIndex={tab ? 0 : -1}
+      onPointerEnter={() => setPointed(true)}
       {...role}
     >
-      <title>{words}</title>
+      {pointed && <title>{words}</title>}
     </polygon>
   );
 });

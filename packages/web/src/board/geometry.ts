@@ -27,7 +27,12 @@ export const add = (p: Point, q: Point): Point => [p[0] + q[0], p[1] + q[1]];
 export const minus = (p: Point, q: Point): Point => [p[0] - q[0], p[1] - q[1]];
 export const scale = (p: Point, factor: number): Point => [p[0] * factor, p[1] * factor];
 export const between = (p: Point, q: Point, part: number): Point => add(scale(p, 1 - part), scale(q, part));
-export const distance = (p: Point, q: Point): number => Math.hypot(p[0] - q[0], p[1] - q[1]);
+/** Not by Math.hypot, which is many times slower. */
+export const distance = (p: Point, q: Point): number => {
+  const dx = p[0] - q[0];
+  const dy = p[1] - q[1];
+  return Math.sqrt(dx * dx + dy * dy);
+};
 export const round = (value: number): number => Math.round(value * 100) / 100;
 export const pair = (p: Point): string => `${round(p[0])} ${round(p[1])}`;
 /** A fraction of R, as a drawing states it. */
@@ -111,8 +116,19 @@ export const bezier = (p: Point, c: Point, d: Point, q: Point): Path =>
     between(between(between(p, c, t), between(c, d, t), t), between(between(c, d, t), between(d, q, t), t), t),
   );
 
+/** By orientation and both sides: tiles of the same board have the same lines over and over. */
+const linesBetween = new WeakMap<Hex, Path[]>();
+
 /** Track between two sides, leaving both at right angles: a circle round the shared corner, or round the point where both side lines meet. */
 export function sideToSide(hex: Hex, a: number, b: number): Path {
+  const known = linesBetween.get(hex) ?? [];
+  linesBetween.set(hex, known);
+  const line = known[6 * a + b] ?? makeSideToSide(hex, a, b);
+  known[6 * a + b] = line;
+  return line;
+}
+
+function makeSideToSide(hex: Hex, a: number, b: number): Path {
   const [p, q] = [hex.middle(a), hex.middle(b)];
   const turn = (b - a + 6) % 6;
   if (turn === 3) return straight(p, q);

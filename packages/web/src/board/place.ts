@@ -41,20 +41,27 @@ const STEP = 0.05;
 const INSET = 0.05;
 const PAD = 0.02;
 
-/** The places that are tried in a hex, and the directions of its sides; opposite sides are looked at together. */
+/** The places that are tried in a hex. */
 interface Grid {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
+  /** The directions of its sides; opposite sides are looked at together. */
   readonly normals: readonly Point[];
+  /** For each direction, how far the places are from the middle. */
+  readonly aways: readonly Float64Array[];
   /** Most wishes are asked in many hexes. */
   readonly wishes: WeakMap<Wish, Wished>;
 }
 
-/** How far each place of a grid is from the ideal one, and the places in order of that. */
+/** How far each place of a grid is from the ideal one, and the places in order of that, but for differences below `EXACT`. */
 interface Wished {
   readonly distances: Float64Array;
   readonly order: Uint16Array;
 }
+
+/** A place and its distance in one number, so that they are sorted without calling back for each comparison. */
+const PLACES = 2 ** 11;
+const EXACT = 2 ** -30;
 
 const grids = new WeakMap<Hex, Grid>();
 function gridOf(hex: Hex): Grid {
@@ -63,10 +70,12 @@ function gridOf(hex: Hex): Grid {
   const points: Point[] = [];
   for (let x = -18; x <= 18; x++)
     for (let y = -18; y <= 18; y++) if (hex.contains([x * STEP * R, y * STEP * R])) points.push([x * STEP * R, y * STEP * R]);
+  const normals = hex.middles.slice(0, 3).map(([x, y]): Point => [x / A, y / A]);
   const grid: Grid = {
     xs: new Float64Array(points.map(([x]) => x)),
     ys: new Float64Array(points.map(([, y]) => y)),
-    normals: hex.middles.slice(0, 3).map(([x, y]): Point => [x / A, y / A]),
+    normals,
+    aways: normals.map(([nx, ny]) => new Float64Array(points.map(([x, y]) => Math.abs(x * nx + y * ny)))),
     wishes: new WeakMap(),
   };
   grids.set(hex, grid);
@@ -77,8 +86,8 @@ function wishesIn({ xs, ys, wishes }: Grid, wish: Wish): Wished {
   const known = wishes.get(wish);
   if (known) return known;
   const distances = xs.map((x, i) => wish(x / R, (ys[i] as number) / R));
-  const order = new Uint16Array(xs.keys()).sort((a, b) => (distances[a] as number) - (distances[b] as number) || a - b);
-  const found = { distances, order };
+  const sorted = distances.map((distance, i) => Math.floor(distance / EXACT) * PLACES + i).sort();
+  const found = { distances, order: Uint16Array.from(sorted, (both) => both % PLACES) };
   wishes.set(wish, found);
   return found;
 }
@@ -90,23 +99,25 @@ const STRIDES = [17, 1];
 const roomsFor = ({ normals }: Grid, { width, height }: Size): readonly number[] =>
   normals.map(([nx, ny]) => A - INSET * R - (Math.abs(nx) * width + Math.abs(ny) * height) / 2);
 
+// Most boards are composed once, when a game is opened, by code that the browser has not compiled yet. What is asked for each of a thousand places
+// therefore reads numbers by their index and takes no arrays apart.
+
 /** Whether a box round a place lies inside the hex. */
-function fits({ normals }: Grid, rooms: readonly number[], x: number, y: number): boolean {
-  for (let side = 0; side < normals.length; side++) {
-    const [nx, ny] = normals[side] as Point;
-    if (Math.abs(x * nx + y * ny) > (rooms[side] as number)) return false;
-  }
+function fits({ aways }: Grid, rooms: readonly number[], place: number): boolean {
+  for (let side = 0; side < aways.length; side++)
+    if (((aways[side] as Float64Array)[place] as number) > (rooms[side] as number)) return false;
   return true;
 }
 
-/** How bad it is that a box lies over something. */
-function over({ x: bx, y: by, radius, weight }: Block, x: number, y: number, width: number, height: number): number {
-  const dx = Math.max(Math.abs(bx - x) - width / 2, 0);
+/** How bad it is that a box, given by half its width and height, lies over something. */
+function over(block: Block, x: number, y: number, halfWidth: number, halfHeight: number): number {
+  const { radius } = block;
+  const dx = Math.max(Math.abs(block.x - x) - halfWidth, 0);
   if (dx >= radius) return 0;
-  const dy = Math.max(Math.abs(by - y) - height / 2, 0);
+  const dy = Math.max(Math.abs(block.y - y) - halfHeight, 0);
   if (dy >= radius) return 0;
   const away = Math.sqrt(dx * dx + dy * dy);
-  return away < radius ? weight * (0.4 + (radius - away) / radius) : 0;
+  return away < radius ? block.weight * (0.4 + (radius - away) / radius) : 0;
 }
 
 export class Placer {
@@ -168,6 +179,7 @@ export class Placer {
   /** The first of the cheapest places; null if there is none. */
   private search<S extends Size>(grid: Grid, { distances, order }: Wished, sizes: readonly S[], pad: number): Placed<S> | null {
     const { xs, ys } = grid;
+    const { blocks } = this;
     const nearest = distances[order[0] as number] as number;
     let chosen = sizes.length;
     let where = 0;
@@ -175,30 +187,34 @@ export class Placer {
     // What was in the way last is in the way of the next place too, mostly.
     let last = 0;
     for (const stride of STRIDES)
-      for (const [nth, size] of sizes.entries()) {
+      for (let nth = 0; nth < sizes.length; nth++) {
+        const size = sizes[nth] as S;
         const { cost = 0 } = size;
         if (nearest + cost > least) continue;
-        const [width, height] = [size.width + pad * R, size.height + pad * R];
+        const halfWidth = (size.width + pad * R) / 2;
+        const halfHeight = (size.height + pad * R) / 2;
         const rooms = roomsFor(grid, size);
         for (let j = 0; j < order.length; j += stride) {
           const i = order[j] as number;
           const base = (distances[i] as number) + cost;
-          if (base > least) break;
+          if (base > least + EXACT) break;
+          if (!fits(grid, rooms, i)) continue;
           const x = xs[i] as number;
           const y = ys[i] as number;
-          if (!fits(grid, rooms, x, y)) continue;
           const limit = (least - base) / 4;
-          if (this.blocks.length > 0 && over(this.blocks[last] as Block, x, y, width, height) > limit) continue;
+          if (blocks.length > 0 && over(blocks[last] as Block, x, y, halfWidth, halfHeight) > limit) continue;
           let overlap = 0;
-          for (let b = 0; b < this.blocks.length && overlap <= limit; b++) {
-            const more = over(this.blocks[b] as Block, x, y, width, height);
+          for (let b = 0; b < blocks.length && overlap <= limit; b++) {
+            const more = over(blocks[b] as Block, x, y, halfWidth, halfHeight);
             if (more > 0) last = b;
             overlap += more;
           }
           const whole = base + 4 * overlap;
           const isFirst = nth < chosen || (nth === chosen && i < where);
           if (whole > least || (whole === least && !isFirst)) continue;
-          [chosen, where, least] = [nth, i, whole];
+          chosen = nth;
+          where = i;
+          least = whole;
         }
       }
     const size = sizes[chosen];

@@ -36,6 +36,9 @@ const leadsTo = (game: Game, lay: LayMove): string => {
 
 const hexName = (game: Game, hex: HexId): string => `${hex} ${game.title.board.data.hexes[hex]?.name ?? ''}`.trim();
 
+/** A game that is opened is drawn before anything is prepared, in milliseconds. */
+const DRAWN = 500;
+
 /** Prepares the pictures of tiles that may be shown, while the player looks for a hex. */
 const usePictures = (lays: readonly Lay[], board: Board): void => {
   useEffect(() => {
@@ -51,8 +54,13 @@ const usePictures = (lays: readonly Lay[], board: Board): void => {
       }
       if (waiting.length > 0) idle = requestIdleCallback(work);
     };
-    idle = requestIdleCallback(work);
-    return () => cancelIdleCallback(idle);
+    const timer = setTimeout(() => {
+      idle = requestIdleCallback(work);
+    }, DRAWN);
+    return () => {
+      clearTimeout(timer);
+      cancelIdleCallback(idle);
+    };
   }, [lays, board]);
 };
 

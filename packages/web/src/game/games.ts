@@ -9,7 +9,6 @@ import {
   readBranches,
   readNotation,
   readRecord,
-  replay,
   say,
   type Title,
 } from '@roundhouse/engine';
@@ -18,6 +17,7 @@ import { type Branch, branchesOf, movesOf } from '../analysis/tree.ts';
 import { readElsewhere } from '../boards/trial.ts';
 import { botSeats, type Seat, seatNames } from '../bots/seats.ts';
 import { speakerOf, W } from '../text/language.ts';
+import { findFault } from './open-line.ts';
 import type { GameFile } from './session.ts';
 
 const newId = (): string => crypto.randomUUID().slice(0, 13);
@@ -86,9 +86,9 @@ export const importRecord = async (text: string): Promise<Read<GameRecord>> => {
   if (own === undefined) return { ok: false, error: W.game.noRules(title.name, Number(rules)) };
   const record = readRecord(own, given);
   if (!record.ok) return record;
-  const played = replay(own, record.value);
-  if (played.ok) return record;
-  return { ok: false, error: W.import.illegal(played.at + 1, say(speakerOf(title), played.refusal), played.refusal.rule) };
+  const fault = await findFault(own, record.value);
+  if (fault === null) return record;
+  return { ok: false, error: W.import.illegal(fault.at + 1, say(speakerOf(title), fault.refusal), fault.refusal.rule) };
 };
 
 interface NotedGame {

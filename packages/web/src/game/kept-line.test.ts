@@ -2,9 +2,10 @@ import { type GameRecord, type Move, offers, play, replay, type State } from '@r
 import { cut, type Line } from '@roundhouse/table';
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
+import { faultOf } from './fault.ts';
 import { newFile, newRecord } from './games.ts';
 import { lineOf, lineToKeep } from './kept-line.ts';
-import { openLine } from './open-line.ts';
+import { findFault, openLine } from './open-line.ts';
 import { replayed } from './replayed.ts';
 import { LocalSession } from './session.ts';
 
@@ -74,6 +75,7 @@ describe('a game that is opened', () => {
   /** Opens it with a line that is kept as far as this; counts the moves that are played here and the questions to another thread. */
   const open = async (game: GameRecord, upTo: number | null, elsewhere: Line | null) => {
     let asked = 0;
+    const keptAnew: Line[] = [];
     const kept = async (): Promise<Line | null> => (upTo === null ? null : { ...cut(line, upTo), moves: game.moves });
     const found = await openLine(title, 'id', game, {
       kept,
@@ -81,21 +83,41 @@ describe('a game that is opened', () => {
         asked++;
         return elsewhere;
       },
+      keep: async (_title, _id, _record, made) => {
+        keptAnew.push(made);
+      },
     });
     const played = found.positions.filter((position) => !line.positions.includes(position)).length;
-    return { found, asked, played };
+    return { found, asked, played, keptAnew };
   };
 
   it('is not replayed if its line is kept, and played on by the moves after it', async () => {
     expect(long.moves.length).toBe(130);
-    expect(await open(long, 130, null)).toEqual({ found: line, asked: 0, played: 0 });
-    expect(await open(long, 100, null)).toEqual({ found: line, asked: 0, played: 30 });
+    expect(await open(long, 130, null)).toEqual({ found: line, asked: 0, played: 0, keptAnew: [] });
+    expect(await open(long, 100, null)).toEqual({ found: line, asked: 0, played: 30, keptAnew: [] });
   });
 
-  it('is replayed in another thread if it is long, and here if that fails', async () => {
-    expect(await open(long, null, line)).toEqual({ found: line, asked: 1, played: 0 });
-    expect(await open(long, null, null)).toEqual({ found: line, asked: 1, played: 131 });
+  it('is replayed in another thread if it is long, and replayed and kept here if that fails', async () => {
+    expect(await open(long, null, line)).toEqual({ found: line, asked: 1, played: 0, keptAnew: [] });
+    expect(await open(long, null, null)).toEqual({ found: line, asked: 1, played: 131, keptAnew: [line] });
     const short = { ...long, moves: long.moves.slice(0, 20) };
-    expect(await open(short, null, null)).toMatchObject({ found: cut(line, 20), asked: 0 });
+    expect(await open(short, null, null)).toMatchObject({ found: cut(line, 20), asked: 0, keptAnew: [] });
+  });
+
+  it('is checked in another thread if it is long, and here if that fails', async () => {
+    const wrong = { ...long, moves: [...long.moves, { type: 'pass', by: 'nobody' }] };
+    const fault = faultOf(title, wrong);
+    expect(fault?.at).toBe(130);
+    const asked: GameRecord[] = [];
+    const elsewhere = (answer: { readonly fault: typeof fault } | null) => async (game: GameRecord) => {
+      asked.push(game);
+      return answer;
+    };
+    expect(await findFault(title, wrong, elsewhere({ fault }))).toBe(fault);
+    expect(await findFault(title, long, elsewhere({ fault: null }))).toBe(null);
+    expect(await findFault(title, wrong, elsewhere(null))).toEqual(fault);
+    expect(asked).toEqual([wrong, long, wrong]);
+    expect(await findFault(title, { ...long, moves: [] }, elsewhere({ fault }))).toBe(null);
+    expect(asked.length).toBe(3);
   });
 });

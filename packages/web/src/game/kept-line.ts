@@ -1,4 +1,4 @@
-import { canonical, fingerprint, type GameEvent, type GameRecord, type Json, type State, type Title } from '@roundhouse/engine';
+import { canonical, fingerprint, type GameEvent, type GameRecord, type Json, type Move, type State, type Title } from '@roundhouse/engine';
 import type { Line } from '@roundhouse/table';
 import type { Session } from './session.ts';
 
@@ -39,6 +39,12 @@ export const lineToKeep = (title: Title, id: string, record: GameRecord, line: L
   saved: Date.now(),
 });
 
+/** How many moves are the same in both, from the first on. Mostly all are, which is found out at once. */
+const sameMoves = (kept: readonly Move[], moves: readonly Move[]): number => {
+  if (JSON.stringify(kept) === JSON.stringify(moves.slice(0, kept.length))) return kept.length;
+  return kept.findIndex((move, at) => JSON.stringify(move) !== JSON.stringify(moves[at]));
+};
+
 /** As much of a kept line as belongs to a record; null if none of it can be used. */
 export const lineOf = (title: Title, record: GameRecord, kept: KeptLine | undefined, build: string): Line | null => {
   if (kept === undefined || kept.build !== build || openingOf(kept.record) !== openingOf(record)) return null;
@@ -46,8 +52,7 @@ export const lineOf = (title: Title, record: GameRecord, kept: KeptLine | undefi
   const { moves } = kept.record;
   if (positions.length !== moves.length + 1 || events.length !== positions.length) return null;
   if (fingerprint(title, positions.at(-1) as State) !== kept.fingerprint) return null;
-  const other = moves.findIndex((move, at) => JSON.stringify(move) !== JSON.stringify(record.moves[at]));
-  const same = other < 0 ? moves.length : other;
+  const same = sameMoves(moves, record.moves);
   return { moves: record.moves, positions: positions.slice(0, same + 1), events: events.slice(0, same + 1) };
 };
 
@@ -81,7 +86,7 @@ export const keptLine = async (title: Title, id: string, record: GameRecord): Pr
 };
 
 /** Keeps the line of a game, and drops those kept longest ago. */
-const keepLine = async (title: Title, id: string, record: GameRecord, line: Line): Promise<void> => {
+export const keepLine = async (title: Title, id: string, record: GameRecord, line: Line): Promise<void> => {
   const build = buildName();
   if (build !== undefined) await putLine(title, id, record, line, build);
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNarrow, usePhone } from '../app/media.ts';
+import { loaded } from '../app/Part.tsx';
 import { useTheme } from '../app/theme.ts';
 import { faceOf, INKS } from '../board/faces.ts';
 import { phaseClass } from '../game/components.ts';
@@ -159,6 +160,7 @@ const Charts = (): ReactNode => {
   const [what, setWhat] = useState<Shown>('worth');
   const [table, setTable] = useState(false);
   const [at, setAt] = useState<number | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const { positions, events } = session;
   const all = useMemo(() => {
     const played = { title, positions, events };
@@ -178,10 +180,14 @@ const Charts = (): ReactNode => {
   const started = all.prices.length > 0;
   const linesOf = (one: Shown): readonly ChartLine[] | null => (one === 'sources' || one === 'revenue' ? null : all[one]);
   const save = async (one: Shown, lines: readonly ChartLine[]): Promise<void> => {
-    const { chartPicture } = await import('./chart-picture.tsx');
+    const { chartPicture } = await loaded(() => import('./chart-picture.tsx'));
     const about = W.charts.about(title.short, session.name);
     const picture = await chartPicture({ heading: W.charts[one], about, rounds: names, lines, strips, words: game.money }, theme);
     saveFile(picture, `${exportName(session.record, session.name)}-${one}.png`);
+  };
+  const saveOr = (one: Shown, lines: readonly ChartLine[]): void => {
+    setFailed(null);
+    save(one, lines).catch((error: unknown) => setFailed(error instanceof Error ? error.message : String(error)));
   };
   const bodyOf = (one: Shown): ReactNode => {
     const lines = linesOf(one);
@@ -208,7 +214,7 @@ const Charts = (): ReactNode => {
     return lines === null ? (
       one === 'revenue' && <span className="xs mut">{W.charts.hatched}</span>
     ) : (
-      <button type="button" className="btn sm" data-save-chart={one} onClick={() => void save(one, lines)}>
+      <button type="button" className="btn sm" data-save-chart={one} onClick={() => saveOr(one, lines)}>
         {W.over.saveImage}
       </button>
     );
@@ -218,6 +224,11 @@ const Charts = (): ReactNode => {
   const first = choices.find((one) => one === what) ?? 'worth';
   return (
     <div className="charts">
+      {failed !== null && (
+        <p className="first loss" role="alert" data-unsaved-chart>
+          {failed}
+        </p>
+      )}
       <Part
         what={first}
         className="first"

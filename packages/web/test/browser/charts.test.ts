@@ -55,6 +55,16 @@ describe('charts', () => {
   });
 });
 
+it('a chart that cannot be saved says so', async () => {
+  const { page } = await openPage(stand, 1440, 900);
+  await openRecorded(page, '1857', '3-players-3', 400);
+  await page.route('**/chart-picture*', (route) => route.abort());
+  await pick(page, 'charts');
+  await page.click('[data-save-chart="worth"]');
+  expect(await page.textContent('[data-unsaved-chart]')).toContain('did not load');
+  await page.context().close();
+});
+
 it('charts take turns on a phone, with their values below', async () => {
   const { page, errors } = await openPhone(stand);
   await openRecorded(page, '1857', '3-players-3', 900);

@@ -89,12 +89,11 @@ interface BarProps {
   readonly setTheme: (theme: Theme) => void;
 }
 
-const useMenu = ({ open, analyse, clone, rules, say, big, theme, setTheme }: BarProps): readonly MenuLine[] => {
+const useMenu = ({ open, analyse, clone, rules, say, big, theme, setTheme }: BarProps): (() => readonly MenuLine[]) => {
   const game = useGame();
   const { session } = game;
   const table = useTable();
   const asked = session.isLive && game.view.active.some((id) => session.acts(id));
-  const note = undoneWords(game);
   const { shown: overlay } = useStage();
   const link = async (): Promise<void> => {
     const address = await positionAddress(session, table?.id ?? null);
@@ -118,11 +117,15 @@ const useMenu = ({ open, analyse, clone, rules, say, big, theme, setTheme }: Bar
     await savePicture(game, overlay(), theme === 'dark', form);
     say(W.link.saved);
   };
-  return [
+  const undo = (): { note?: string } => {
+    const note = undoneWords(game);
+    return note === undefined ? {} : { note };
+  };
+  return () => [
     {
       name: 'undo',
       words: session.undoAsks ? W.tables.askUndo : W.game.undo,
-      ...(note === undefined ? {} : { note }),
+      ...undo(),
       key: 'U',
       disabled: !session.canUndo,
       onPick: () => session.undo(),
