@@ -73,6 +73,18 @@ describe('two nodes over one PostgreSQL', () => {
     await small.close();
   });
 
+  it('list what another node has just added, heard of or not', async () => {
+    const ana = await new Person(one.address).signUp('Ana 4');
+    const id = await beginTable([ana, await new Person(one.address).signUp('Ben 4')]);
+    const there = sameAt(ana, two.address);
+    await there.get(`tables/${id}`);
+    for (let i = 0; i < 10; i++) {
+      await ana.post(`tables/${id}/chat`, { text: `line ${i}` });
+      const { entries } = (await there.get(`tables/${id}/entries`)).body;
+      expect(entries.at(-1).text).toBe(`line ${i}`);
+    }
+  });
+
   it('never accept the same seq twice', async () => {
     const ana = await new Person(one.address).signUp('Ana 2');
     const ben = await new Person(one.address).signUp('Ben 2');
