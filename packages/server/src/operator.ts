@@ -118,8 +118,6 @@ const manageRules = async (place: Place, moves: boolean, titles: string | null):
     const tools = { database, titles: await openTitles(titles), pool, now: Date.now };
     const counts = await countRules(tools);
     const tried = await tryRules(tools, moves);
-    for (const line of moves ? tried.filter((one) => one.endsWith(': moved')) : [])
-      await noteAct(database.db, Date.now(), { by: null, act: 'rules', table: line.split(' ')[0] ?? '', detail: { why: line } });
     const none = 'No game that is not over could move to a newer rules number.';
     return [counts.length === 0 ? 'There are no games.' : counts.join('\n'), tried.length === 0 ? none : tried.join('\n')].join('\n\n');
   } finally {

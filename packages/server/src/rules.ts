@@ -1,4 +1,5 @@
 import type { Opening, Sitter, Terms } from '@roundhouse/table';
+import { noteAct } from './people/moderator.ts';
 import type { Database } from './store/database.ts';
 import type { GameRow } from './store/schema.ts';
 import { makeRow, readTerms } from './tables/log.ts';
@@ -105,6 +106,8 @@ const moveTo = async (tools: Tools, game: GameRow, rules: number, seq: number, f
       .values(makeRow(game.id, { entry, user: null, fingerprint }))
       .execute();
     for (const table of ['snapshots', 'consents', 'aside'] as const) await trx.deleteFrom(table).where('game_id', '=', game.id).execute();
+    const why = `${game.title} rules ${game.rules} to ${rules}`;
+    await noteAct(trx, tools.now(), { by: null, act: 'rules', table: game.id, detail: { why } });
     return true;
   });
 };

@@ -94,7 +94,7 @@ export class Scheduler {
 
   /** Catches up with tables whose seq in the database is higher than in memory. */
   async compare(): Promise<void> {
-    const seqs = new Map([...this.#services.actors].map((actor) => [actor.id, actor.table.seq]));
+    const { seqs } = this.#services.actors;
     const ids = [...seqs.keys()];
     for (let i = 0; i < ids.length; i += 500) {
       const rows = await this.#services.database.db

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { deleteBots } from '../people/access.ts';
 import {
   changePassword,
-  checkOwn,
   endSessions,
   logIn,
   logOut,
@@ -14,7 +12,7 @@ import {
   setNotify,
   signUp,
 } from '../people/accounts.ts';
-import { deleteAccount } from '../people/deleter.ts';
+import { deleteMe } from '../people/deleter.ts';
 import { requireFewLetters } from '../people/letters.ts';
 import { keyOf } from '../people/names.ts';
 import type { Services } from '../services.ts';
@@ -161,9 +159,7 @@ const accountRoutes = (app: App, services: Services): void => {
     },
     async ({ user, body: { password } }, reply) => {
       const me = signedIn(user);
-      await checkOwn(services, me, password);
-      await deleteBots(services, me);
-      await deleteAccount(services, me);
+      await deleteMe(services, me, password);
       takeCookie(reply);
       return reply.code(204).send(null);
     },

@@ -72,7 +72,9 @@ const moveRoutes = (app: App, services: Services): void => {
     async ({ user, params: { id }, query: { since, invite } }, reply) => {
       const row = await rowOf(services, id, user);
       const after = Number(since ?? 0);
-      const actor = await services.actors.get(id).catch(ifUnserved(async () => ({ table: { seats: await seatsOf(services, row) } })));
+      const actor = await services.actors
+        .fresh(id, row.seq, row.owed)
+        .catch(ifUnserved(async () => ({ table: { seats: await seatsOf(services, row) } })));
       mayWatch(row, actor, user, invite);
       const { text, seq } = 'terms' in actor ? await actor.since(after) : await frozenEntries(services, row, after);
       return reply.type('application/json; charset=utf-8').send(`{"seq":${seq},"entries":${text}}`);

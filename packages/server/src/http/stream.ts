@@ -9,7 +9,7 @@ import { hashToken } from '../people/secret.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import { mayWatch, requireOpen, rowOf, signedIn } from '../tables/access.ts';
-import type { Actor, Listener } from '../tables/actor.ts';
+import type { Actor, Listener, Seating } from '../tables/actor.ts';
 import { chat } from '../tables/chatter.ts';
 import { badRequest, RequestError } from '../tables/errors.ts';
 import type { App } from './app.ts';
@@ -61,28 +61,32 @@ const parse = (data: unknown): unknown => {
   }
 };
 
-/** One open socket at one table. */
+const seatingOf = ({ seats, lost, barred }: Seating): Seating => ({ seats, lost, barred });
+
+/** One open socket at one table. It does not keep the table in memory. */
 class Connection implements Listener, Watcher {
   readonly #services: Services;
   readonly #presence: Presence;
   readonly #socket: WebSocket;
-  readonly #actor: Actor;
+  readonly #table: string;
   readonly #client: Client;
+  #seating: Seating;
   #seat: number;
   #isAlive = true;
   #lastChat = 0;
 
-  constructor(services: Services, presence: Presence, socket: WebSocket, actor: Actor, client: Client) {
+  constructor(services: Services, presence: Presence, socket: WebSocket, { id, table }: Actor, client: Client) {
     this.#services = services;
     this.#presence = presence;
     this.#socket = socket;
-    this.#actor = actor;
+    this.#table = id;
     this.#client = client;
+    this.#seating = seatingOf(table);
     this.#seat = this.#currentSeat;
   }
 
-  async open(since: number): Promise<void> {
-    const { id } = this.#actor;
+  async open(actor: Actor, since: number): Promise<void> {
+    const id = this.#table;
     const pinging = setInterval(() => this.#ping(), PING_MS);
     this.#socket.on('pong', () => {
       this.#isAlive = true;
@@ -93,13 +97,13 @@ class Connection implements Listener, Watcher {
     this.#socket.on('close', () => {
       clearInterval(pinging);
       forget();
-      this.#actor.unlisten(this);
+      this.#services.actors.unlisten(id, this);
       this.#presence.exit(id, this);
     });
     this.#socket.on('message', (data: unknown) => void this.#receive(data));
-    this.#send({ type: 'hello', seq: this.#actor.table.seq, now: this.#services.now() });
+    this.#send({ type: 'hello', seq: actor.table.seq, now: this.#services.now() });
     this.#presence.enter(id, this);
-    await this.#actor.listen(this, since);
+    await actor.listen(this, since);
   }
 
   get who(): Present | null {
@@ -112,10 +116,11 @@ class Connection implements Listener, Watcher {
   }
 
   get #currentSeat(): number {
-    return seatOfUser(this.#actor.table.seats, this.#client.user?.id ?? null);
+    return seatOfUser(this.#seating.seats, this.#client.user?.id ?? null);
   }
 
-  missed(text: string): Promise<boolean> {
+  missed(text: string, now: Seating): Promise<boolean> {
+    this.#seating = seatingOf(now);
     if (this.#seat !== this.#currentSeat) void this.#seatsChanged();
     return new Promise((resolve) => {
       if (this.isOpen) this.#socket.send(text, () => resolve(this.isOpen));
@@ -123,7 +128,8 @@ class Connection implements Listener, Watcher {
     });
   }
 
-  entries(entries: readonly ShownEntry[], text: string): void {
+  entries(entries: readonly ShownEntry[], text: string, now: Seating): void {
+    this.#seating = seatingOf(now);
     this.#write(text);
     if (this.#seat !== this.#currentSeat || entries.some(({ kind }) => kind === 'seat')) void this.#seatsChanged();
   }
@@ -139,14 +145,14 @@ class Connection implements Listener, Watcher {
   /** A user who has left a table that is not public may no longer watch it. */
   async #seatsChanged(): Promise<void> {
     this.#seat = this.#currentSeat;
-    this.#presence.changed(this.#actor.id);
+    this.#presence.changed(this.#table);
     await this.#checkRight();
   }
 
   async #checkRight(): Promise<void> {
     try {
       const { user, invite } = this.#client;
-      mayWatch(await rowOf(this.#services, this.#actor.id, user), this.#actor, user, invite);
+      mayWatch(await rowOf(this.#services, this.#table, user), { table: this.#seating }, user, invite);
     } catch (error) {
       if (error instanceof RequestError) this.#socket.close(NOT_ALLOWED, 'this table is not for you');
     }
@@ -160,7 +166,7 @@ class Connection implements Listener, Watcher {
       const now = this.#services.now();
       if (now - this.#lastChat < CHAT_MS) throw new RequestError(429, 'too-many', 'You’re sending messages too fast. Wait a moment.');
       this.#lastChat = now;
-      await this.#services.actors.at(this.#actor.id, async (actor) => {
+      await this.#services.actors.at(this.#table, async (actor) => {
         // The session may have ended since the socket was opened.
         const me = signedIn((await credentialOf(this.#services, this.#client.token))?.user ?? null);
         const row = await rowOf(this.#services, actor.id, me);
@@ -280,7 +286,8 @@ export const streamRoutes = (app: App, services: Services, presence: Presence): 
       // It may have closed meanwhile, and would never say so again.
       if (socket.readyState !== socket.OPEN) return;
       if (actor === undefined) socket.close(RECONNECT, 'ask again');
-      else await new Connection(services, presence, socket, actor, { user, token: tokenOf(request), invite }).open(Number(since ?? 0));
+      else
+        await new Connection(services, presence, socket, actor, { user, token: tokenOf(request), invite }).open(actor, Number(since ?? 0));
     },
   );
 };

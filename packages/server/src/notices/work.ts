@@ -41,8 +41,15 @@ interface SendBody extends Place {
   readonly user: string;
 }
 
-const personOf = ({ database: { db } }: Services, id: string): Promise<User | undefined> =>
-  db.selectFrom('users').selectAll().where('id', '=', id).where('deleted', 'is', null).executeTakeFirst();
+/** A person who may be told something. Whoever is banned hears nothing, and nothing is posted in their name. */
+const personOf = ({ database: { db }, now }: Services, id: string): Promise<User | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted', 'is', null)
+    .where((eb) => eb.or([eb('banned', 'is', null), eb('banned', '<=', now())]))
+    .executeTakeFirst();
 
 const getsEmail = ({ settings }: Services, { email, verified, notify }: User): boolean =>
   settings.smtp !== null && email !== null && verified === 1 && notify === 1;

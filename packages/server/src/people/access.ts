@@ -139,12 +139,6 @@ export const botsOf = ({ database: { db } }: Services, owner: User): Promise<rea
 const botsIn = (db: Kysely<Schema>, owner: User): Promise<readonly User[]> =>
   db.selectFrom('users').selectAll().where('bot_of', '=', owner.id).where('deleted', 'is', null).orderBy('created').execute();
 
-const botOf = async (services: Services, owner: User, id: string): Promise<User> => {
-  const bot = (await botsOf(services, owner)).find((other) => other.id === id);
-  if (bot === undefined) throw notFound('Bot');
-  return bot;
-};
-
 /** Creates an account for a bot, with its token. */
 export const makeBot = async (services: Services, owner: User, name: string) => {
   if (owner.bot_of !== null) throw forbidden('Bots can’t have bots.');
@@ -175,17 +169,18 @@ export const makeBot = async (services: Services, owner: User, name: string) => 
 
 /** Gives a bot a new token. The old one no longer works. */
 export const renewBot = async (services: Services, owner: User, id: string): Promise<string> => {
-  const bot = await botOf(services, owner, id);
-  await revokeAccess(services, bot);
-  return (await issue(services.database.db, services.now(), bot, { name: 'bot', scopes: BOT_SCOPES, days: null })).token;
+  const { ended, token } = await whileOwn(services, owner, async (trx) => {
+    const bot = (await botsIn(trx, owner)).find((other) => other.id === id);
+    if (bot === undefined) throw notFound('Bot');
+    const old = await trx.deleteFrom('access').where('user_id', '=', id).returning('hash').execute();
+    return { ended: old, ...(await issue(trx, services.now(), bot, { name: 'bot', scopes: BOT_SCOPES, days: null })) };
+  });
+  services.sockets.end(ended.map(({ hash }) => hash));
+  return token;
 };
 
 export const deleteBot = async (services: Services, owner: User, id: string): Promise<void> => {
-  const bot = await botOf(services, owner, id);
+  const bot = (await botsOf(services, owner)).find((other) => other.id === id);
+  if (bot === undefined) throw notFound('Bot');
   await deleteAccount(services, bot);
-};
-
-/** Deletes the bots of an account that is being deleted. */
-export const deleteBots = async (services: Services, owner: User): Promise<void> => {
-  for (const { id } of await botsOf(services, owner)) await deleteBot(services, owner, id);
 };

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import { leaveClubs } from '../clubs/clubs.ts';
 import type { Services } from '../services.ts';
-import type { User } from '../store/schema.ts';
+import type { Schema, User } from '../store/schema.ts';
 import { leaveEverything } from '../tables/seater.ts';
+import { checkOwn, whileOwn } from './accounts.ts';
 import { eraseName, gamesWith } from './eraser.ts';
 import { DELETED } from './names.ts';
 
@@ -11,24 +13,36 @@ import { DELETED } from './names.ts';
 const OF_NOTICES = ['notice_settings', 'notice_tables', 'told', 'pending', 'pushes', 'hooks'] as const;
 const OF_PERSON = ['sessions', 'access', 'tokens', 'notes', 'consents', 'follows', 'ratings', ...OF_NOTICES] as const;
 
-/** Ends an account. Returns the sessions and access tokens that end with it. */
-const end = ({ database: { db }, now }: Services, { id }: User): Promise<readonly string[]> =>
-  db.transaction().execute(async (trx) => {
-    // The row is locked from here on, so whatever is done for the account was done before, or sees that it has ended.
-    await trx.updateTable('users').set({ password: null, email: null, admin: 0, deleted: now() }).where('id', '=', id).execute();
-    const hashes = await trx
-      .selectFrom('sessions')
-      .select('hash')
-      .where('user_id', '=', id)
-      .union(trx.selectFrom('access').select('hash').where('user_id', '=', id))
-      .execute();
-    for (const table of OF_PERSON) await trx.deleteFrom(table).where('user_id', '=', id).execute();
-    await trx.deleteFrom('follows').where('kind', '=', 'person').where('target', '=', id).execute();
-    // The games still count for those who played in them; nobody sees the account in a table.
-    await trx.updateTable('publicity').set({ shown: 0 }).where('user_id', '=', id).execute();
-    await leaveClubs(trx, id);
-    return hashes.map(({ hash }) => hash);
-  });
+interface Ended {
+  /** The account and its bots. */
+  readonly users: readonly User[];
+  /** The sessions and access tokens that end with them. */
+  readonly hashes: readonly string[];
+}
+
+/** Ends an account, and its bots with it. */
+const end = async (trx: Kysely<Schema>, now: number, user: User): Promise<Ended> => {
+  const endOne = (id: string) =>
+    trx.updateTable('users').set({ password: null, email: null, admin: 0, deleted: now }).where('id', '=', id).execute();
+  // The row is locked from here on, so whatever is done for the account was done before, or sees that it has ended. No more bots are made.
+  await endOne(user.id);
+  const bots = await trx.selectFrom('users').selectAll().where('bot_of', '=', user.id).where('deleted', 'is', null).execute();
+  for (const { id } of bots) await endOne(id);
+  const users = [user, ...bots];
+  const ids = users.map(({ id }) => id);
+  const hashes = await trx
+    .selectFrom('sessions')
+    .select('hash')
+    .where('user_id', 'in', ids)
+    .union(trx.selectFrom('access').select('hash').where('user_id', 'in', ids))
+    .execute();
+  for (const table of OF_PERSON) await trx.deleteFrom(table).where('user_id', 'in', ids).execute();
+  await trx.deleteFrom('follows').where('kind', '=', 'person').where('target', 'in', ids).execute();
+  // The games still count for those who played in them; nobody sees the account in a table.
+  await trx.updateTable('publicity').set({ shown: 0 }).where('user_id', 'in', ids).execute();
+  for (const id of ids) await leaveClubs(trx, id);
+  return { users, hashes: hashes.map(({ hash }) => hash) };
+};
 
 /** What was written just before the account ended may be committed just after. */
 const PASSES = 2;
@@ -47,10 +61,21 @@ const erase = async (services: Services, user: User): Promise<void> => {
     .execute();
 };
 
-/** Deletes an account. What it played and said stays, without the name. */
+const eraseAll = async (services: Services, { users, hashes }: Ended): Promise<void> => {
+  services.sockets.end(hashes);
+  for (const user of users) await erase(services, user);
+};
+
+/** Deletes an account and its bots. What they played and said stays, without the name. */
 export const deleteAccount = async (services: Services, user: User): Promise<void> => {
-  services.sockets.end(await end(services, user));
-  await erase(services, user);
+  const { database, now } = services;
+  await eraseAll(services, await database.db.transaction().execute((trx) => end(trx, now(), user)));
+};
+
+/** The same for a person who asks for it and gives the password. */
+export const deleteMe = async (services: Services, user: User, password: string): Promise<void> => {
+  await checkOwn(services, user, password);
+  await eraseAll(services, await whileOwn(services, user, (trx) => end(trx, services.now(), user)));
 };
 
 /** Accounts are erased at once; after so long, nobody is doing so. */

@@ -1,5 +1,5 @@
 import type { Rank } from '@roundhouse/engine';
-import type { Body, Sitter, TableState } from '@roundhouse/table';
+import type { TableState } from '@roundhouse/table';
 import type { Services } from '../services.ts';
 import type { ArchiveSeat, GameRow, NewOutbox } from '../store/schema.ts';
 import { isAnalysis } from '../tables/remover.ts';
@@ -21,62 +21,12 @@ export const filingOf = (
     ? []
     : [{ id: `${FILE} ${table} ${next.seq}`, kind: FILE, body: JSON.stringify({ table }), created: now, due: now }];
 
-interface Played {
-  readonly begun: number;
-  /** When the last move was made. */
-  readonly ended: number;
-  /** Seats whose player was the same from start to end. */
-  readonly whole: ReadonlySet<number>;
-}
-
-type Taken = Extract<Body, { readonly kind: 'seat' }>;
-
-/** What the log says about when a game was played and by whom; null: it has not begun. */
-const playedAt = async ({ database: { db } }: Services, { id, size }: GameRow): Promise<Played | null> => {
-  const rows = await db
-    .selectFrom('entries')
-    .select(['kind', 'body', 'at'])
-    .where('game_id', '=', id)
-    .where('kind', 'in', ['seat', 'start'])
-    .orderBy('seq')
-    .execute();
-  const first = new Map<number, Sitter | null>();
-  const last = new Map<number, Sitter | null>();
-  const changed = new Set<number>();
-  let begun: number | null = null;
-  for (const { kind, body, at } of rows) {
-    if (kind === 'start') {
-      begun = at;
-      for (const [seat, sitter] of last) first.set(seat, sitter);
-      continue;
-    }
-    const { seat, taken } = JSON.parse(body) as Taken;
-    last.set(seat, taken);
-    // A bot that stands in for a player who comes back is no other player.
-    if (begun !== null && taken?.away !== true && !isSame(taken, first.get(seat) ?? null)) changed.add(seat);
-  }
-  if (begun === null) return null;
-  const move = await db
-    .selectFrom('entries')
-    .select('at')
-    .where('game_id', '=', id)
-    .where('kind', 'in', ['move', 'redo'])
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const whole = Array.from({ length: size }, (_, seat) => seat).filter(
-    (seat) => !changed.has(seat) && isSame(last.get(seat) ?? null, first.get(seat) ?? null),
-  );
-  return { begun, ended: move?.at ?? begun, whole: new Set(whole) };
-};
-
-const isSame = (a: Sitter | null, b: Sitter | null): boolean =>
-  a !== null && b !== null && a.bot === b.bot && (a.user ?? null) === (b.user ?? null);
+const READ_MS = 60_000;
 
 /** What is stored about a game, or null if it is not kept: it has not begun, was abandoned, or is a copy. */
 const filed = async (services: Services, row: GameRow) => {
   if ((row.status !== 'playing' && row.status !== 'finished') || isAnalysis(row)) return null;
-  const played = await playedAt(services, row);
+  const played = await services.pool.run({ kind: 'played', game: row.id, size: row.size }, READ_MS);
   if (played === null) return null;
   const ended = row.status === 'finished' ? played.ended : null;
   const ranks = row.result === null ? [] : (JSON.parse(row.result) as readonly Rank[]);
@@ -103,7 +53,7 @@ const filed = async (services: Services, row: GameRow) => {
       ended,
       user_id,
       bot,
-      whole: played.whole.has(seat) ? 1 : 0,
+      whole: played.whole.includes(seat) ? 1 : 0,
       rank: rank?.rank ?? null,
       worth: rank?.worth ?? null,
       mu: null,

@@ -1,17 +1,22 @@
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
   type Driver,
   Kysely,
   PostgresDialect,
+  type QueryCompiler,
   SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
 import pg from 'pg';
 import { type Finder, makeFinder } from './finder.ts';
 import { migrate } from './migrations.ts';
+import { PatientDriver } from './patient.ts';
 import type { Schema } from './schema.ts';
 import { connect } from './sqlite.ts';
 
@@ -47,24 +52,37 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-class Dialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+class Embedded implements Dialect {
+  readonly #driver: Driver;
 
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(driver: Driver) {
+    this.#driver = driver;
   }
 
-  override createDriver(): Driver {
-    return new ImmediateDriver(this.#config);
+  createDriver(): Driver {
+    return this.#driver;
   }
 
-  override createAdapter(): SqliteAdapter {
+  createAdapter(): DialectAdapter {
     return new Adapter();
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
   }
 }
 
-export const openSqlite = (file: string): Kysely<Schema> => new Kysely<Schema>({ dialect: new Dialect({ database: connect(file) }) });
+/** Opens a file for a thread that may wait for others. */
+export const openSqlite = (file: string): Kysely<Schema> =>
+  new Kysely<Schema>({ dialect: new Embedded(new ImmediateDriver({ database: connect(file) })) });
+
+/** Opens a file for the thread that serves. */
+const openPatient = (file: string): Kysely<Schema> =>
+  new Kysely<Schema>({ dialect: new Embedded(new PatientDriver(connect(file), connect(file, { waits: false }))) });
 
 const CONNECT_MS = 5_000;
 const QUERY_MS = 30_000;
@@ -123,7 +141,7 @@ export const openDatabase = async (place: Place, { connections = 10, migrates = 
   try {
     const kind = 'file' in place ? 'sqlite' : 'postgres';
     const pool = 'url' in place ? makePool(place.url, connections) : null;
-    const db = pool === null ? openStore(place, connections) : openPool(pool);
+    const db = 'file' in place ? openPatient(place.file) : openPool(pool as pg.Pool);
     try {
       if (migrates) await migrate(db, kind);
     } catch (error) {

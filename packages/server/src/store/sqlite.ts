@@ -40,15 +40,27 @@ const guarded = (database: Libsql.Database, statement: Statement): Statement => 
   };
 };
 
-/** Opens a file. Every commit is synced; readers and the writer do not block each other; statements are prepared once. */
-export const connect = (file: string): Connection => {
+/** How long a statement waits for other threads and processes, and does nothing else. */
+const WAIT_MS = 5_000;
+
+/** What a thread that must not wait leaves to the others, which write the changes into the file at every 1,000 pages: 40 MB. */
+const PAGES = 10_000;
+
+/**
+ * Opens a file. Every commit is synced; readers and the writer do not block each other; statements are prepared once. `waits`: a statement
+ * that finds the file locked waits, and otherwise fails at once.
+ */
+export const connect = (file: string, { waits = true } = {}): Connection => {
   mkdirSync(dirname(file), { recursive: true });
   const database = within(null, () => {
     const opened = new Libsql(file);
-    opened.pragma('busy_timeout = 5000');
+    opened.pragma(`busy_timeout = ${WAIT_MS}`);
     opened.pragma('journal_mode = WAL');
     opened.pragma('synchronous = FULL');
     opened.pragma('foreign_keys = ON');
+    if (waits) return opened;
+    opened.pragma('busy_timeout = 0');
+    opened.pragma(`wal_autocheckpoint = ${PAGES}`);
     return opened;
   });
   const ready = new Map<string, Statement>();

@@ -5,7 +5,6 @@ import {
   fold,
   foldEach,
   type Hint,
-  type Kind,
   LogError,
   nextDeadline,
   positionOf,
@@ -28,13 +27,16 @@ import { type Reader, wayTo } from './reader.ts';
 import { isDue, makeSnapshot } from './snapshot.ts';
 import { type Owned, orderRow, ordersAfter, ordersPlay, readOrder } from './standing.ts';
 
-/** Receives every entry once, in order. */
+/** Who sits at a table, or has lost a seat at it. */
+export type Seating = Pick<TableState, 'seats' | 'lost' | 'barred'>;
+
+/** Receives every entry once, in order. It keeps nothing else of the table, which may leave the memory meanwhile. */
 export interface Listener {
   readonly isOpen: boolean;
   /** The entries before those, as a message. Resolves once it has left, with whether anybody still listens. */
-  missed(text: string): Promise<boolean>;
+  missed(text: string, now: Seating): Promise<boolean>;
   /** `text` is the message to send, serialised once for all listeners. */
-  entries(entries: readonly ShownEntry[], text: string): void;
+  entries(entries: readonly ShownEntry[], text: string, now: Seating): void;
   /** The table is no longer served by this actor. Reconnect. */
   end(): void;
 }
@@ -73,18 +75,36 @@ export interface AddOptions {
   readonly act?: ActRow;
 }
 
-/** A log has no more entries than these: of people's other doings, and of all. What frees a seat is always possible. */
+/** A log has no more entries than these: of people's other doings, and with moves. What ends or frees something is always possible. */
 const MOST_ENTRIES = 15_000;
 const MOST_WITH_MOVES = 20_000;
 
 const requireRoom = (seq: number, bodies: readonly Body[]): void => {
-  if (seq + bodies.length <= MOST_ENTRIES || bodies.every(({ kind }) => ALWAYS.includes(kind))) return;
-  if (seq + bodies.length <= MOST_WITH_MOVES && bodies.every(({ kind }) => kind === 'move')) return;
+  if (seq + bodies.length <= MOST_ENTRIES || bodies.every(ends)) return;
+  if (seq + bodies.length <= MOST_WITH_MOVES && bodies.every((body) => ends(body) || body.kind === 'move' || body.kind === 'seat')) return;
   throw conflict('log-full', 'This game has run for too long. Only moves, leaving and abandoning are still possible.');
 };
 
-/** Entries that are written whatever the length of the log. There can be only a few of them. */
-const ALWAYS: readonly Kind[] = ['seat', 'vote', 'abandon', 'timeout', 'give'];
+/**
+ * Entries that are written whatever the length of the log. There can be only a few: a seat is left once for each time that it is taken, a
+ * player votes once, and only moderators remove lines.
+ */
+const ends = (body: Body): boolean => {
+  switch (body.kind) {
+    case 'abandon':
+    case 'timeout':
+    case 'give':
+      return true;
+    case 'seat':
+      return body.taken === null;
+    case 'vote':
+      return body.yes;
+    case 'chat':
+      return body.strikes !== undefined;
+    default:
+      return false;
+  }
+};
 
 /** How often an addition is tried again when only its clock has changed. */
 const TRIES = 3;
@@ -128,8 +148,18 @@ export class Actor {
   /** Reads the log. */
   static async load(row: GameRow, title: Title, context: ActorContext): Promise<Actor> {
     const actor = new Actor(readTerms(row), title, context);
-    if (row.seq > 0 || row.orders > 0) await actor.#catchUp();
+    if (row.seq > 0 || row.orders > 0) await actor.#begin(row);
     return actor;
+  }
+
+  async #begin(row: GameRow): Promise<void> {
+    try {
+      await this.#takeRow(row);
+      await this.#reload();
+    } catch (error) {
+      this.#drop(error);
+      throw error;
+    }
   }
 
   get id(): string {
@@ -154,15 +184,11 @@ export class Actor {
   }
 
   get isIdle(): boolean {
-    return this.#pending === 0 && this.#listeners.size === 0;
+    return this.#pending === 0;
   }
 
   get isDead(): boolean {
     return this.#dead;
-  }
-
-  get listeners(): number {
-    return this.#listeners.size;
   }
 
   /** Runs `work` after everything queued before it. */
@@ -342,9 +368,9 @@ export class Actor {
       return messageOf(page.text);
     };
     // One page after another, each when the one before has left: a client that does not read is sent no more. The table does not wait for it.
-    while (this.#table.seq - heard > RECENT) if (!(await listener.missed(await next()))) return;
+    while (this.#table.seq - heard > RECENT) if (!(await listener.missed(await next(), this.#table))) return;
     await this.do(async () => {
-      while (heard < this.#table.seq) void listener.missed(await next());
+      while (heard < this.#table.seq) void listener.missed(await next(), this.#table);
       if (listener.isOpen) this.#listeners.add(listener);
     });
   }
@@ -388,11 +414,15 @@ export class Actor {
       this.#drop(null);
       throw new RequestError(503, 'again', 'The game is reloading. Try again.');
     }
-    this.#owed = row?.owed ?? 0;
-    this.#renamed = row?.renamed ?? 0;
-    if (row === undefined || row.orders === this.#revision) return;
+    await this.#takeRow(row ?? { owed: 0, renamed: 0, orders: this.#revision });
+  }
+
+  async #takeRow({ owed, renamed, orders }: Pick<GameRow, 'owed' | 'renamed' | 'orders'>): Promise<void> {
+    this.#owed = owed;
+    this.#renamed = renamed;
+    if (orders === this.#revision) return;
     // Orders that change between the two queries have another revision, and the next addition is stale.
-    const rows = await db
+    const rows = await this.#context.db
       .selectFrom('orders')
       .selectAll()
       .where('game_id', '=', this.id)
@@ -400,7 +430,7 @@ export class Actor {
       .orderBy('created')
       .execute();
     this.#orders = rows.map(readOrder);
-    this.#revision = row.orders;
+    this.#revision = orders;
   }
 
   async #catchUp(): Promise<void> {
@@ -452,13 +482,21 @@ export class Actor {
     this.#recent = [...this.#recent, ...entries].slice(-RECENT);
     if (this.#listeners.size === 0) return;
     const text = messageOf(JSON.stringify(entries));
-    for (const listener of this.#listeners) listener.entries(entries, text);
+    for (const listener of this.#listeners) listener.entries(entries, text, this.#table);
   }
 
   /** Ends the service of this actor, after everything queued. */
   async retire(): Promise<void> {
     await this.#last;
     this.#drop(null);
+  }
+
+  /** Ends the service of this actor, which is idle. Returns the listeners, who have heard everything so far. */
+  park(): readonly Listener[] {
+    const listeners = [...this.#listeners];
+    this.#listeners.clear();
+    this.#drop(null);
+    return listeners;
   }
 
   #drop(error: unknown): void {

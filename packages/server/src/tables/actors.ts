@@ -1,18 +1,29 @@
 import { LogError } from '@roundhouse/table';
 import type { TitleSource } from '../titles.ts';
-import { Actor, type ActorContext } from './actor.ts';
+import { Actor, type ActorContext, type Listener } from './actor.ts';
 import type { Aside } from './aside.ts';
 import { notFound, RequestError, unserved } from './errors.ts';
 
 const TRIES = 3;
 
-/** The tables in memory: up to a limit, plus those that are being watched. */
+/** Those who watch a table that is not in memory. */
+interface Parked {
+  readonly listeners: Set<Listener>;
+  /** What they have heard. */
+  readonly seq: number;
+}
+
+/**
+ * The tables in memory, up to a limit. Who watches a table keeps the socket, whether the table is in memory or not: it comes back when
+ * somebody uses it or another node adds to it.
+ */
 export class Actors {
   readonly #context: ActorContext;
   readonly #titles: TitleSource;
   readonly #limit: number;
   readonly #actors = new Map<string, Actor>();
   readonly #loading = new Map<string, Promise<Actor>>();
+  readonly #parked = new Map<string, Parked>();
   readonly #aside: Aside;
 
   constructor(
@@ -39,8 +50,19 @@ export class Actors {
     return this.#actors.size;
   }
 
-  [Symbol.iterator](): Iterator<Actor> {
-    return [...this.#actors.values()][Symbol.iterator]();
+  /** How far this node has read the tables that are in memory or watched. */
+  get seqs(): ReadonlyMap<string, number> {
+    return new Map([
+      ...[...this.#parked].map(([id, { seq }]) => [id, seq] as const),
+      ...[...this.#actors].map(([id, { table }]) => [id, table.seq] as const),
+    ]);
+  }
+
+  unlisten(id: string, listener: Listener): void {
+    this.#actors.get(id)?.unlisten(listener);
+    const parked = this.#parked.get(id);
+    parked?.listeners.delete(listener);
+    if (parked?.listeners.size === 0) this.#parked.delete(id);
   }
 
   async get(id: string): Promise<Actor> {
@@ -84,6 +106,12 @@ export class Actors {
   /** Reads what other nodes have added. */
   async noticed(id: string, seq: number): Promise<void> {
     await this.#loading.get(id);
+    const parked = this.#parked.get(id);
+    if (parked !== undefined && parked.seq < seq)
+      await this.get(id).catch((error: unknown) => {
+        this.#endParked(id);
+        throw error;
+      });
     await this.#actors.get(id)?.noticed(seq);
   }
 
@@ -92,6 +120,13 @@ export class Actors {
     await this.#loading.get(id)?.catch(() => undefined);
     await this.#actors.get(id)?.retire();
     this.#actors.delete(id);
+    this.#endParked(id);
+  }
+
+  #endParked(id: string): void {
+    const parked = this.#parked.get(id);
+    this.#parked.delete(id);
+    for (const listener of parked?.listeners ?? []) listener.end();
   }
 
   async #load(id: string): Promise<Actor> {
@@ -108,6 +143,9 @@ export class Actors {
     try {
       const actor = await Actor.load(row, title, this.#context);
       this.#actors.set(id, actor);
+      const parked = this.#parked.get(id);
+      this.#parked.delete(id);
+      for (const listener of parked?.listeners ?? []) void actor.listen(listener, parked?.seq ?? 0);
       this.#evict(actor);
       await this.#aside.clear(id);
       return actor;
@@ -119,12 +157,13 @@ export class Actors {
 
   /** Makes room for an actor, which nobody uses yet. One that somebody has just been given ends, so that they ask again. */
   #evict(newest: Actor): void {
-    if (this.#actors.size <= this.#limit) return;
     for (const [id, actor] of this.#actors) {
+      if (this.#actors.size <= this.#limit) return;
       if (actor === newest || !actor.isIdle) continue;
       this.#actors.delete(id);
-      void actor.retire();
-      if (this.#actors.size <= this.#limit) return;
+      const { seq } = actor.table;
+      const listeners = new Set(actor.park());
+      if (listeners.size > 0) this.#parked.set(id, { listeners, seq });
     }
   }
 }

@@ -11,6 +11,8 @@ export const voteToAbandon = async (actor: Actor, user: User, yes: boolean): Pro
   if (status !== 'playing' && status !== 'open') throw conflict('over', 'The game is over.');
   const others = peopleIn(table).filter((other) => table.seats[other]?.user !== user.id);
   const isAbandoned = yes && others.every((other) => votes.includes(other));
+  // To say the same again changes nothing, and is no entry of the log.
+  if (!isAbandoned && votes.includes(seat) === yes) return 'waiting';
   const vote: Body = { kind: 'vote', seat, yes };
   await actor.add(user.id, isAbandoned ? [vote, { kind: 'abandon' }] : [vote]);
   return isAbandoned ? 'abandoned' : 'waiting';

@@ -80,6 +80,7 @@ const MANNERS: Readonly<Record<Task['kind'], Manners>> = {
   reach: { rank: 0, leaves: 0 },
   prove: { rank: 1, leaves: 1 },
   choose: { rank: 2, leaves: 2 },
+  played: { rank: 2, leaves: 2 },
   'tables-of': { rank: 2, leaves: 2 },
   own: { rank: 2, leaves: 2 },
   erase: { rank: 2, leaves: 2 },

@@ -23,6 +23,7 @@ export type Task =
   | LoadTask
   | EntriesTask
   | RecordTask
+  | PlayedTask
   | TablesOfTask
   | OwnTask
   | EraseTask
@@ -129,6 +130,21 @@ export interface Page {
 export interface RecordTask {
   readonly kind: 'record';
   readonly game: string;
+}
+
+/** Reads when a game was played and by whom. */
+export interface PlayedTask {
+  readonly kind: 'played';
+  readonly game: string;
+  readonly size: number;
+}
+
+export interface Played {
+  readonly begun: number;
+  /** When the last move was made. */
+  readonly ended: number;
+  /** Seats whose player was the same from start to end. */
+  readonly whole: readonly number[];
 }
 
 /** Finds the tables at which an account has a seat or has said something, or which it hosts. */
@@ -261,6 +277,8 @@ export interface Answers {
   readonly entries: Page;
   /** A list in JSON. */
   readonly record: string;
+  /** Null: it has not begun. */
+  readonly played: Played | null;
   readonly 'tables-of': readonly string[];
   readonly own: OwnPage;
   /** Null: all of it. */

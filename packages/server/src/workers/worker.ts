@@ -8,6 +8,7 @@ import { importGame, storeAnalysis } from './analysis.ts';
 import { showOffers, tryMoves, tryRecord } from './consult.ts';
 import { eraseSome } from './erase.ts';
 import { readOwn, tablesOf } from './own.ts';
+import { playedAt } from './played.ts';
 import { removeTable } from './remove.ts';
 import { tryRules } from './renumber.ts';
 import { load, readEntries, readMoves, type Store } from './stored.ts';
@@ -102,6 +103,8 @@ const perform = async (task: Task): Promise<Answers[Task['kind']]> => {
       return readEntries(store, task);
     case 'record':
       return readMoves(store, task);
+    case 'played':
+      return playedAt(store, task);
     case 'tables-of':
       return tablesOf(store, task);
     case 'own':

@@ -218,6 +218,40 @@ describe.each(['sqlite', 'postgres'] as const)('long games on %s', (kind) => {
     expect((await ana.post(`tables/${id}/undo`, { seq: 15_000, to: 3 })).body.error.code).toBe('log-full');
     const moved = await ana.post(`tables/${id}/moves`, { seq: 15_000, moves: [record.moves[MOVES]] });
     expect([moved.status, moved.body.error]).toEqual([200, undefined]);
+    // A moderator still removes a line, and those who watch are told.
+    const { user_id: hers } = await db().selectFrom('seats').select('user_id').where('game_id', '=', id).executeTakeFirstOrThrow();
+    await db().updateTable('users').set({ admin: 1 }).where('id', '=', hers).execute();
+    await db().updateTable('entries').set({ user_id: hers }).where('game_id', '=', id).where('seq', '=', 14_000).execute();
+    expect((await ana.post(`admin/tables/${id}`, { act: 'strike', seq: 14_000, why: 'Rude' })).status).toBe(204);
+    expect((await ana.get(`tables/${id}/entries?since=15001`)).body.entries).toMatchObject([{ kind: 'chat', strikes: 14_000 }]);
     expect((await ana.post(`tables/${id}/leave`)).status).toBe(200);
+  });
+
+  it('nobody fills a log with seats and votes', async () => {
+    const table = await ana.post('tables', { title: '1857', seats: 3, options: {} });
+    const other = table.body.id as string;
+    const seqOf = async (): Promise<number> => (await ana.get(`tables/${other}`)).body.seq;
+    const set = (bot: string | null) => ana.ask('PUT', `tables/${other}/seats/1`, { bot });
+    expect((await set('trainee')).status).toBe(200);
+    const vote = (yes: boolean) => ana.post(`tables/${other}/abandon`, { yes });
+    await new Person(server.address).signUp(`Ben ${kind}`).then((ben) => ben.post(`tables/${other}/join`, {}));
+    const seq = await seqOf();
+    for (const yes of [false, true, true]) expect((await vote(yes)).body.outcome).toBe('waiting');
+    expect(await seqOf()).toBe(seq + 1);
+    await server.services.actors.forget(other);
+    const line = { kind: 'chat', user_id: null, body: JSON.stringify({ name: 'Ana', seat: 0, text: 'x' }), at: 0, fingerprint: null };
+    const rows = Array.from({ length: 20_000 - seq - 1 }, (_, i) => ({ ...line, game_id: other, seq: seq + 2 + i }));
+    for (let i = 0; i < rows.length; i += 1_000)
+      await db()
+        .insertInto('entries')
+        .values(rows.slice(i, i + 1_000))
+        .execute();
+    await db().updateTable('games').set({ seq: 20_000 }).where('id', '=', other).execute();
+    // What frees a seat and ends the game is possible, and what fills it again is not.
+    expect((await set(null)).status).toBe(200);
+    expect((await set('trainee')).body.error?.code).toBe('log-full');
+    expect((await vote(false)).body.error?.code).toBe('log-full');
+    expect((await ana.post(`tables/${other}/leave`)).status).toBe(200);
+    expect((await ana.post(`tables/${other}/join`, {})).body.error?.code).toBe('log-full');
   });
 });

@@ -59,6 +59,32 @@ describe('two nodes over one PostgreSQL', () => {
     for (const ear of ears) ear.close();
   });
 
+  it('tell those who watch a table that has left the memory of their node', async () => {
+    const small = await serve({ ...quiet, place: two.services.database.place, actors: 1 });
+    const people = [await new Person(one.address).signUp('Ana 3'), await new Person(one.address).signUp('Ben 3')] as const;
+    const ids = [await beginTable(people), await beginTable(people), await beginTable(people)];
+    const ears = ids.map((id) => new Ear(sameAt(people[1], small.address), id));
+    for (const ear of ears) await ear.until(({ seq }) => seq > 0);
+    expect(small.services.actors.size).toBe(1);
+    for (const id of ids) expect((await people[0].post(`tables/${id}/chat`, { text: 'over there' })).status).toBe(200);
+    for (const ear of ears) await ear.until(({ entries }) => entries.at(-1)?.kind === 'chat');
+    expect(ears.map(({ closed, entries }) => [closed, gapless(entries)])).toEqual(ids.map(() => [null, true]));
+    for (const ear of ears) ear.close();
+    await small.close();
+  });
+
+  it('list what another node has just added, heard of or not', async () => {
+    const ana = await new Person(one.address).signUp('Ana 4');
+    const id = await beginTable([ana, await new Person(one.address).signUp('Ben 4')]);
+    const there = sameAt(ana, two.address);
+    await there.get(`tables/${id}`);
+    for (let i = 0; i < 10; i++) {
+      await ana.post(`tables/${id}/chat`, { text: `line ${i}` });
+      const { entries } = (await there.get(`tables/${id}/entries`)).body;
+      expect(entries.at(-1).text).toBe(`line ${i}`);
+    }
+  });
+
   it('never accept the same seq twice', async () => {
     const ana = await new Person(one.address).signUp('Ana 2');
     const ben = await new Person(one.address).signUp('Ben 2');

@@ -203,6 +203,20 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', (kind) => {
     expect(textOf(mailbox.letters[0])).toContain(link);
   });
 
+  it('go to nobody who is banned', async () => {
+    const people = await anaAndBen({ ...NONE, mention: ['webhook'] });
+    const { db } = server.services.database;
+    const ban = (banned: number | null) => db.updateTable('users').set({ banned }).where('name', '=', 'Ben').execute();
+    const id = await beginTable(people);
+    await ban(8_640_000_000_000_000);
+    expect((await people[0].post(`tables/${id}/chat`, { text: '@Ben are you there?' })).status).toBe(200);
+    await idle();
+    expect([texts(), mailbox.letters]).toEqual([[], []]);
+    await ban(null);
+    expect((await people[0].post(`tables/${id}/chat`, { text: '@Ben and now?' })).status).toBe(200);
+    await waitFor(() => texts().length === 1);
+  });
+
   it('go to no email address that is not confirmed', async () => {
     const people = await anaAndBen(ALL);
     await server.services.database.db.updateTable('users').set({ verified: 0 }).where('name', '=', 'Ben').execute();
@@ -331,7 +345,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', (kind) => {
     const id = await beginTable(people);
     await server.close();
     const to = 'url' in place ? place.url : place.file;
-    const more = { outgoing: 'any', noticeDelay: 2_000, noticeGap: 0, url: 'https://games.example.org/', telegram: at };
+    const more = { outgoing: 'any', noticeDelay: 20_000, noticeGap: 0, url: 'https://games.example.org/', telegram: at };
     const node = await spawnNode(to, { MORE: JSON.stringify(more) });
     const there = people.map((one) => Object.assign(new Person(node.address), { cookie: one.cookie }));
     await untilBen(there, id);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { positionOf } from '@roundhouse/table';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate } from '../../src/operator.ts';
 import { type Running, serve } from '../../src/serve.ts';
@@ -84,6 +85,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const ear = new Ear(ana, agreed);
     await ear.until(({ messages }) => messages.some(({ type }) => type === 'hello'));
     const before = positionOf((await server.services.actors.get(agreed)).table);
+    // It moves and is noted in one step: what cannot be noted is not done.
+    const { db } = server.services.database;
+    await sql`alter table acts rename to acts_gone`.execute(db);
+    expect(await command(3, 'move')).toMatch(new RegExp(`${agreed}  could not be tried.*acts`));
+    expect((await db.selectFrom('games').select('rules').where('id', '=', agreed).executeTakeFirst())?.rules).toBe(1);
+    await sql`alter table acts_gone rename to acts`.execute(db);
     expect(await command(3, 'move')).toContain(`${agreed}  1857 rules 1 to 3: moved`);
     const { seq } = (await ana.get(`tables/${agreed}`)).body;
     await makeAll([ana, ben], agreed, moves.slice(36));
@@ -100,8 +107,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       text: expect.stringMatching(/rules number 3.*Number 3\./),
     });
     await ear.until(({ closed }) => closed === 1012);
-    const { act, by } = (await server.services.database.db.selectFrom('acts').selectAll().execute())[0] ?? {};
-    expect([act, by]).toEqual(['rules', null]);
+    const acts = await db.selectFrom('acts').selectAll().execute();
+    expect(acts).toMatchObject([{ act: 'rules', by: null, game_id: agreed, detail: '{"why":"1857 rules 1 to 3"}' }]);
     // It loads anew, from its log and from a snapshot.
     await open(3);
     expect((await server.services.actors.get(agreed)).table.line.moves).toEqual(moves);

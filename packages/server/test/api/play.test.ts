@@ -1,7 +1,7 @@
 import { type GameRecord, hash, play, replay, start } from '@roundhouse/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../src/serve.ts';
-import { beginTable, Ear, gapless, makeAll, movesAfter, openServer, Person, TITLE } from './client.ts';
+import { beginTable, Ear, gapless, makeAll, movesAfter, openServer, Person, TITLE, waitFor } from './client.ts';
 
 let server: Running;
 let close: () => Promise<void>;
@@ -332,15 +332,27 @@ describe('a table', () => {
   });
 });
 
-it('tables that are watched stay in memory, however many there are', async () => {
+it('no more tables are in memory than the settings say, and those who watch others hear everything', async () => {
   const { server: small, close: end } = await openServer({ actors: 1 });
   const people = [await new Person(small.address).signUp('Ana'), await new Person(small.address).signUp('Ben')] as const;
   const ids = [await beginTable(people), await beginTable(people), await beginTable(people)];
   const ears = ids.map((id) => new Ear(people[1], id));
   for (const ear of ears) await ear.until(({ seq }) => seq > 0);
-  for (const id of ids) expect((await people[0].post(`tables/${id}/chat`, { text: 'can you hear me?' })).status).toBe(200);
-  for (const ear of ears) await ear.until(({ entries }) => entries.at(-1)?.kind === 'chat', 5_000);
-  expect(small.services.actors.size).toBe(3);
+  for (const text of ['can you hear me?', 'and now?']) {
+    for (const id of ids) expect((await people[0].post(`tables/${id}/chat`, { text })).status).toBe(200);
+    for (const ear of ears) await ear.until(({ entries }) => entries.at(-1)?.text === text, 5_000);
+    await waitFor(() => small.services.actors.size === 1);
+  }
+  // Nobody was sent away, and nobody heard anything twice.
+  expect(ears.map(({ closed, entries }) => [closed, gapless(entries)])).toEqual(ids.map(() => [null, true]));
+  // Whoever goes is forgotten, and so is a table that is deleted.
+  ears[0]?.close();
+  expect((await people[0].post(`tables/${ids[1]}/abandon`, { yes: true })).status).toBe(200);
+  expect((await people[1].post(`tables/${ids[1]}/abandon`, { yes: true })).status).toBe(200);
+  await people[0].get(`tables/${ids[2]}`);
+  expect((await people[0].ask('DELETE', `tables/${ids[1]}`)).status).toBe(204);
+  await ears[1]?.until(({ closed }) => closed !== null);
+  await waitFor(() => [...small.services.actors.seqs.keys()].join() === ids[2]);
   for (const ear of ears) ear.close();
   await end();
 });

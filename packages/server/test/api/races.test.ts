@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { MOST_ORDERS } from '@roundhouse/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccess, makeBot } from '../../src/people/access.ts';
+import { makeAccess, makeBot, renewBot } from '../../src/people/access.ts';
 import { changePassword, setEmail } from '../../src/people/accounts.ts';
+import { deleteMe } from '../../src/people/deleter.ts';
 import { type Running, serve } from '../../src/serve.ts';
 import { type Answer, beginTable, gapless, makeAll, movesAfter, openServer, Person, quiet } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
@@ -186,13 +187,14 @@ describe.each(['sqlite', 'postgres'] as const)('a password that is changed meanw
     }
   });
 
-  it('changes no address, gives no access and sets no other password', async () => {
+  it('changes no address, gives no access, sets no other password and deletes nothing', async () => {
     const { person, stale } = await before(`Victim ${kind}`);
     expect((await person.post('me/password', { old: OLD, password: 'battery staple' })).status).toBe(204);
     const wrong = { status: 403, code: 'wrong-password' };
     await expect(setEmail(services(), stale, 'thief@example.org', OLD)).rejects.toMatchObject(wrong);
     await expect(makeAccess(services(), stale, OLD, { name: 'Thief', scopes: ['read'], days: null })).rejects.toMatchObject(wrong);
     await expect(changePassword(services(), stale, '', OLD, 'stolen horse')).rejects.toMatchObject(wrong);
+    await expect(deleteMe(services(), { ...stale }, OLD)).rejects.toMatchObject(wrong);
     expect((await person.get('me')).body).toMatchObject({ email: null });
     expect((await person.post('session', { name: person.name, password: 'battery staple' })).status).toBe(200);
   });
@@ -202,6 +204,10 @@ it('an account that is banned while it makes tokens and bots is left without any
   const person = await newPerson();
   const { services } = nodes[1];
   const me = await db().selectFrom('users').selectAll().where('name', '=', person.name).executeTakeFirstOrThrow();
+  const { id: bot } = (await person.post('me/bots', { name: 'Firstcomer' })).body;
+  // Of all tokens that two nodes give a bot, the last one works.
+  await rush(6, (i) => at(person, i).post(`me/bots/${bot}/token`));
+  expect(await db().selectFrom('access').select('id').where('user_id', '=', bot).execute()).toHaveLength(1);
   // The password was checked before the ban.
   await db()
     .updateTable('users')
@@ -211,6 +217,7 @@ it('an account that is banned while it makes tokens and bots is left without any
   const banned = { status: 403, code: 'banned' };
   await expect(makeAccess(services, me, 'correct horse', { name: 'Late', scopes: ['read'], days: null })).rejects.toMatchObject(banned);
   await expect(makeBot(services, me, 'Latecomer')).rejects.toMatchObject(banned);
+  await expect(renewBot(services, me, bot)).rejects.toMatchObject(banned);
   // Nor does a session help that the ban has not ended yet.
   expect((await person.get('me')).status).toBe(401);
   await db()
@@ -243,6 +250,7 @@ it('an account that is deleted while it goes on doing things leaves no name and 
     const games = [await beginTable([leaver, ben]), await beginTable([ben, leaver])];
     const { id: open } = (await ben.post('tables', { title: '1857', seats: 3, visibility: 'public' })).body;
     let isOver = false;
+    let bots = 0;
     const busy = async (i: number): Promise<void> => {
       while (!isOver) {
         const me = at(leaver, i);
@@ -252,6 +260,7 @@ it('an account that is deleted while it goes on doing things leaves no name and 
           await me.post(`tables/${open}/leave`),
           await me.post('tables', { title: '1857', seats: 2, visibility: 'public' }),
           await me.post('clubs', { name: `Club of ${name}` }),
+          await me.post('me/bots', { name: `Helper ${round}${'abcd'[i]}${'abcdefghij'[bots++ % 10]}` }),
         ];
         expect(answers.filter(({ status }) => status >= 500).map(({ body }) => body)).toEqual([]);
       }
@@ -265,6 +274,8 @@ it('an account that is deleted while it goes on doing things leaves no name and 
       expect([table, JSON.stringify(await db().selectFrom(table).selectAll().execute()).includes(name)]).toEqual([table, false]);
     const gone = await db().selectFrom('users').select('id').where('deleted', 'is not', null).execute();
     const ids = gone.map(({ id }) => id);
+    // Its bots are gone with it.
+    expect(await db().selectFrom('users').select('name').where('bot_of', 'in', ids).where('deleted', 'is', null).execute()).toEqual([]);
     const running = db().selectFrom('seats').innerJoin('games', 'games.id', 'seats.game_id').select('games.id');
     expect(await running.where('seats.user_id', 'in', ids).where('games.status', 'in', ['open', 'playing']).execute()).toEqual([]);
     expect(await db().selectFrom('games').select('id').where('owner', 'in', ids).execute()).toEqual([]);

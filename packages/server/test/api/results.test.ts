@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileGame, fileMissing } from '../../src/results/archive.ts';
 import { FIRST, lowOf, type Rating, rateGame } from '../../src/results/rate.ts';
 import { queryFor, type Search } from '../../src/results/search.ts';
@@ -126,7 +126,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     fits('Publicity', (await ana.get('me/publicity')).body);
     fits('Ratings', (await ana.get('ratings/1857')).body);
     // What is filed once more stays the same; what was never filed is filed later.
+    // A thread reads the log, which may be long.
+    const run = vi.spyOn(server.services.pool, 'run');
     await fileGame(server.services, 'open00000001');
+    expect(run.mock.calls.map(([{ kind: task }]) => task)).toContain('played');
+    run.mockRestore();
     await server.services.database.db.deleteFrom('archive_seats').where('game_id', '=', 'open00000001').execute();
     await server.services.database.db.deleteFrom('archive').where('game_id', '=', 'open00000001').execute();
     expect(await found(cleo, '')).toEqual([]);

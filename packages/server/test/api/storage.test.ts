@@ -261,6 +261,48 @@ it('a transaction on a file that reads before it writes is not overtaken by anot
   await other.destroy();
 });
 
+it('the thread that serves does not sleep while another thread writes to the file', async () => {
+  const file = join(folder, 'patient.db');
+  const [one, other] = [await openDatabase({ file }), openSqlite(file)];
+  let waits = true;
+  let ticks = 0;
+  const ticking = setInterval(() => ticks++, 5);
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const held = other.transaction().execute(async (trx) => {
+    await trx.insertInto('games').values(game('b')).execute();
+    begin();
+    while (waits) await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+  await begun;
+  const done: string[] = [];
+  const alone = one.db
+    .insertInto('games')
+    .values(game('a'))
+    .execute()
+    .then(() => done.push('alone'));
+  const together = one.db
+    .transaction()
+    .execute((trx) => trx.insertInto('games').values(game('c')).execute())
+    .then(() => done.push('together'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  // Meanwhile everything else goes on, and what is there can be read.
+  expect([done, ticks > 10]).toEqual([[], true]);
+  expect(await one.db.selectFrom('games').select('id').execute()).toEqual([]);
+  waits = false;
+  await Promise.all([held, alone, together]);
+  clearInterval(ticking);
+  expect(done).toEqual(['alone', 'together']);
+  expect(await one.db.selectFrom('games').select('id').orderBy('id').execute()).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+  // One that fails leaves the next one its turn.
+  await expect(one.db.transaction().execute((trx) => trx.insertInto('games').values(game('a')).execute())).rejects.toThrow(/UNIQUE/);
+  await one.db.insertInto('games').values(game('d')).execute();
+  await one.close();
+  await other.destroy();
+});
+
 it('a database that cannot be reached is named, without its password', async () => {
   const opening = openDatabase({ url: 'postgres://me:secret@127.0.0.1:1/none' });
   await expect(opening).rejects.toThrow(DatabaseError);

@@ -184,7 +184,7 @@ class Weeks {
   async #post(person: Person, path: string, body?: unknown): Promise<boolean> {
     const { status } = await person.post(`tables/${this.id}/${path}`, body);
     // A long row of order moves is played in parts.
-    await waitFor(() => ![...this.server.services.actors].some(({ id, isLeft }) => id === this.id && isLeft));
+    await waitFor(async () => !(await this.server.services.actors.get(this.id)).isLeft);
     await this.sync();
     return status === 200;
   }
