@@ -95,6 +95,20 @@ describe('move', () => {
     expect(table).toMatchObject({ undone: [], ask: null, votes: [] });
   });
 
+  it('is remembered as the move of a bot, also when it was undone, until another move is made in its place', () => {
+    const [first, second, third, ...others] = moves.slice(0, 5).map(moveBody);
+    const byBots = [first, { ...second, bot: 'trainee' }, { ...third, bot: 'conductor' }, ...others] as Body[];
+    const found = [
+      { move: 2, bot: 'trainee' },
+      { move: 3, bot: 'conductor' },
+    ];
+    const table = tableOf([...beginning, ...byBots]);
+    expect(table.byBots).toEqual(found);
+    const undone: readonly Body[] = [...beginning, ...byBots, { kind: 'undo', seat: 0, to: 2 }];
+    expect(tableOf([...undone, { kind: 'redo', seat: 0, to: 4 }]).byBots).toEqual(found);
+    expect(tableOf([...undone, third as Body]).byBots).toEqual(found.slice(0, 1));
+  });
+
   it('takes a position that the caller has already reached', () => {
     const [move] = moves as [(typeof moves)[0]];
     const after = tableOf(played(1));

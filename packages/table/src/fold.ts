@@ -49,6 +49,12 @@ export interface Proposal {
   readonly agreed: readonly number[];
 }
 
+/** A move that a bot made: its number, counted from 1, and the level of the bot. */
+export interface ByBot {
+  readonly move: number;
+  readonly bot: string;
+}
+
 export interface TableState {
   /** Number of entries folded so far. */
   readonly seq: number;
@@ -65,6 +71,8 @@ export interface TableState {
   readonly undone: readonly Undone[];
   /** Which moves standing orders made, counted from 1. */
   readonly ordered: readonly number[];
+  /** Which moves bots made, undone ones included, with the level of each bot. */
+  readonly byBots: readonly ByBot[];
   /** Seats that must decide. */
   readonly waiting: readonly number[];
   readonly clock: Clock | null;
@@ -108,6 +116,7 @@ export const emptyTable = ({ size }: Pick<Terms, 'size'>): TableState => ({
   line: NO_LINE,
   undone: [],
   ordered: [],
+  byBots: [],
   waiting: [],
   clock: null,
   ask: null,
@@ -335,11 +344,18 @@ const knownAfter = (known: Line | null | undefined, { moves, positions }: Line, 
   return state === undefined || events === undefined ? undefined : { state, events };
 };
 
-const moved = (terms: Terms, title: Title, table: TableState, { move, order, seq, at }: EntryOf<'move'>, hint: Hint): TableState => {
+/** The moves of bots once a move of this number has been made: one that was undone before cannot be redone any longer. */
+const byBotsAfter = (byBots: readonly ByBot[], move: number, bot: string | undefined): readonly ByBot[] => {
+  const kept = (byBots.at(-1)?.move ?? 0) < move ? byBots : byBots.filter((made) => made.move < move);
+  return bot === undefined ? kept : [...kept, { move, bot }];
+};
+
+const moved = (terms: Terms, title: Title, table: TableState, { move, bot, order, seq, at }: EntryOf<'move'>, hint: Hint): TableState => {
   positionOf(table);
   const after = hint.reached ?? knownAfter(hint.known, table.line, move);
   const line = after === undefined ? replayed(title, table.line, move, seq, hint.next) : append(table.line, move, after);
-  const next = { ...withLine(terms, title, table, at, line, []), events: line.events.at(-1) ?? [] };
+  const byBots = byBotsAfter(table.byBots, line.moves.length, bot);
+  const next = { ...withLine(terms, title, table, at, line, []), byBots, events: line.events.at(-1) ?? [] };
   return order === true ? { ...next, ordered: [...next.ordered, line.moves.length] } : next;
 };
 

@@ -1,3 +1,4 @@
+export * from './bot-seed.ts';
 export * from './clock.ts';
 export * from './deadline.ts';
 export * from './entry.ts';

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { botsToMove, playerOf, positionOf } from '@roundhouse/table';
+import { botSeed, botsToMove, playerOf, positionOf } from '@roundhouse/table';
 import type { Services } from '../services.ts';
 import { Busy } from '../workers/pool.ts';
 import { type ChooseTask, type Chosen, SAFE } from '../workers/task.ts';
@@ -8,9 +7,6 @@ import { judge } from './judge.ts';
 
 /** How long a bot may think. Its budget is counted in work; this is for one that goes astray, or for a machine that is far too busy. */
 const CHOICE_MS = 30_000;
-
-/** The same number for every question at a table. */
-const seedOf = (table: string): number => createHash('sha256').update(table).digest().readUInt32BE();
 
 /** Asks a bot in a worker thread. One that takes too long, or whose thread fails, makes a safe move instead. */
 const ask = async ({ pool }: Services, task: ChooseTask, owners: readonly string[]): Promise<Chosen> => {
@@ -37,7 +33,7 @@ export const moveBot = async (services: Services, id: string): Promise<boolean> 
   const { id: title, rules } = actor.title;
   // Tables of the same people take turns with those of others.
   const people = actor.table.seats.flatMap((sitter) => sitter?.user ?? []);
-  const { move, fault } = await ask(services, { kind: 'choose', title, rules, state, by: playerOf(seat), bot, seed: seedOf(id) }, people);
+  const { move, fault } = await ask(services, { kind: 'choose', title, rules, state, by: playerOf(seat), bot, seed: botSeed(id) }, people);
   if (fault !== null) services.log.error({ table: id, seat, bot, fault }, 'a bot failed and made a safe move');
   return actor.do(async () => {
     if (actor.table.seq !== seq && positionOf(actor.table) !== state) return true;

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useGame } from '../game/context.tsx';
-import { LocalSession } from '../game/session.ts';
 import { W } from '../text/language.ts';
 import { reasonFor } from './adviser.ts';
 
@@ -8,8 +7,7 @@ import { reasonFor } from './adviser.ts';
 export const Why = ({ move, line }: { readonly move: number; readonly line: string }): ReactNode => {
   const { session } = useGame();
   const [told, setTold] = useState<string | null>(null);
-  const by = session.moves[move - 1]?.by;
-  if (!(session instanceof LocalSession) || by === undefined || session.levelOf(by) === null) return null;
+  if (session.botOf(move) === null) return null;
   const ask = (): void => {
     if (told !== null) {
       setTold(null);

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@roundhouse/engine';
 import type { Position } from '../game/position.ts';
-import type { LocalSession } from '../game/session.ts';
+import type { Session } from '../game/session.ts';
 import { type Asker, makeAsker } from './ask.ts';
 import { ADVISER } from './levels.ts';
 import type { BotAnswer } from './question.ts';
@@ -38,15 +38,18 @@ export const keepReason = (move: object, why: string): void => {
 /** Why a bot made a move, if that is remembered. */
 export const keptReason = (move: object): string | undefined => reasons.get(move);
 
-/** Why a bot made the move of this number. A bot gives the same answer whenever it is asked, so it is asked again; null: it isn't known. */
-export const reasonFor = async (session: LocalSession, number: number): Promise<string | null> => {
+/**
+ * Why a bot made the move of this number, on this device or online. A bot gives the same answer whenever it is asked, so it is asked again here
+ * and nothing is stored; null: it isn't known. A table's bot that failed, or that an earlier version asked, may have moved otherwise.
+ */
+export const reasonFor = async (session: Session, number: number): Promise<string | null> => {
   const move = session.moves[number - 1];
   const position = session.positions[number - 1];
-  const level = move === undefined ? null : session.levelOf(move.by);
-  if (move === undefined || position === undefined || level === null || session.bots === null) return null;
+  const bot = session.botOf(number);
+  if (move === undefined || position === undefined || bot === null) return null;
   const known = keptReason(move);
   if (known !== undefined) return known;
-  const answer = await adviser().ask({ position, seat: move.by, level, seed: session.bots.seed });
+  const answer = await adviser().ask({ position, seat: move.by, ...bot });
   if (answer === null || JSON.stringify(answer.move) !== JSON.stringify(move)) return null;
   keepReason(move, answer.why);
   return answer.why;

@@ -80,6 +80,12 @@ export interface Objection {
   readonly offline?: boolean;
 }
 
+/** The bot that made a move, as it was asked. */
+export interface MovedBot {
+  readonly level: string;
+  readonly seed: number;
+}
+
 /** The standing orders that the person at this screen can give. */
 export interface OrderBook {
   /** Those that stand, then those that have ended, the newest first; null: not known yet. */
@@ -123,6 +129,11 @@ export abstract class Session {
   /** Which moves standing orders made, counted from 1. */
   get ordered(): readonly number[] {
     return [];
+  }
+
+  /** The bot that made a move, counted from 1; null: a person did. */
+  botOf(_move: number): MovedBot | null {
+    return null;
   }
 
   /** The game as text for people. */
@@ -377,6 +388,12 @@ export class LocalSession extends Session {
   /** The level of a bot; null: the player is a person. */
   levelOf(player: PlayerId): BotLevel | null {
     return this.bots?.levels[player] ?? null;
+  }
+
+  override botOf(move: number): MovedBot | null {
+    const by = this.moves[move - 1]?.by;
+    const level = by === undefined ? null : this.levelOf(by);
+    return level === null || this.bots === null ? null : { level, seed: this.bots.seed };
   }
 
   /** The number of moves that undo leaves. It goes to before a person's last decision, past the answers of bots; null: there is none. */

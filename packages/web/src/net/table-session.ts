@@ -1,6 +1,6 @@
 import { active, type Move, type Outcome, type PlayerId, type State, type Title } from '@roundhouse/engine';
 import { cut, extend, type Line, type Opening } from '@roundhouse/table';
-import { type Objection, type OrderBook, Session } from '../game/session.ts';
+import { type MovedBot, type Objection, type OrderBook, Session } from '../game/session.ts';
 import { W } from '../text/language.ts';
 import { assume, keepPlan, keptPlan, type Plan, type Rebased, rebase } from './drafts.ts';
 
@@ -22,6 +22,8 @@ export interface Host {
   object(objection: Objection | null): void;
   /** Which moves standing orders made, counted from 1. */
   readonly ordered: readonly number[];
+  /** The bot that made a move, counted from 1; null: a person did. */
+  botOf(move: number): MovedBot | null;
   /** Null: this person has no seat. */
   readonly orders: OrderBook | null;
 }
@@ -64,6 +66,10 @@ export class TableSession extends Session {
 
   override get ordered(): readonly number[] {
     return this.#host.ordered;
+  }
+
+  override botOf(move: number): MovedBot | null {
+    return move > this.line.moves.length ? null : this.#host.botOf(move);
   }
 
   override get orders(): OrderBook | null {

@@ -1,5 +1,5 @@
 import type { Move } from '@roundhouse/engine';
-import { type Body, type ShownEntry, showEntry, type TableInfo, type Terms, timeLeft } from '@roundhouse/table';
+import { type Body, botSeed, type ShownEntry, showEntry, type TableInfo, type Terms, timeLeft } from '@roundhouse/table';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginning, firstMoves, logOf, moveBody, SECOND, sitter, speed, terms, title } from '../../../table/src/test/game.ts';
 import { W } from '../text/language.ts';
@@ -161,6 +161,19 @@ describe('entries', () => {
     bench.hear(shown(played(2)).slice(4));
     expect(bench.looks).toBe(1);
     await settled();
+  });
+
+  it('tell which bot made a move and how it was asked, so that it can be asked again', () => {
+    const [first, second, ...others] = moves.slice(0, 4).map(moveBody);
+    const { table } = bench.hear(shown([...beginning, first, { ...second, bot: 'conductor' }, ...others] as Body[]));
+    expect([1, 2, 3, 9].map((move) => table.session?.botOf(move))).toEqual([
+      null,
+      { level: 'conductor', seed: botSeed(table.id) },
+      null,
+      null,
+    ]);
+    bench.hear(shown([...beginning, first, { ...second, bot: 'conductor' }, ...others, { kind: 'undo', seat: 0, to: 1 }] as Body[]));
+    expect(table.session?.botOf(2)).toBeNull();
   });
 
   it('undo and redo the game that is shown', () => {

@@ -1,6 +1,7 @@
 import type { Move, PlayerId, Refusal, Title } from '@roundhouse/engine';
 import {
   beforeLastDecision,
+  botSeed,
   type Clock,
   catchUp,
   emptyTable,
@@ -22,7 +23,7 @@ import {
 } from '@roundhouse/table';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { isLong, openLine } from '../game/open-line.ts';
-import type { Objection, OrderBook } from '../game/session.ts';
+import type { MovedBot, Objection, OrderBook } from '../game/session.ts';
 import { W } from '../text/language.ts';
 import { api, sentenceOf, type TableApi, Trouble } from './api.ts';
 import { TableOrders } from './orders.ts';
@@ -286,6 +287,11 @@ export class Table implements Host {
 
   get ordered(): readonly number[] {
     return this.#table.ordered;
+  }
+
+  botOf(move: number): MovedBot | null {
+    const level = this.#table.byBots.find((made) => made.move === move)?.bot;
+    return level === undefined ? null : { level, seed: botSeed(this.id) };
   }
 
   get orders(): OrderBook | null {

@@ -232,6 +232,22 @@ describe('others at the table', () => {
     expect(await ana.page.locator('.pl .chip:text-is("bot")').count()).toBe(2);
     expect(await ana.page.locator('.pl [data-bot="trainee"], .pl [data-bot="conductor"]').count()).toBe(2);
     expect(await ana.page.evaluate(() => (globalThis as { asked?: readonly string[] }).asked)).toContain('Waiting for Trainee 2 (bot)');
+    // They say why they moved, to players and spectators.
+    const asksWhy = async ({ page }: Person): Promise<void> => {
+      await page.waitForSelector('[data-why]');
+      expect(await page.locator(`[data-why="${before + 1}"]`).count()).toBe(0);
+      for (const move of [before + 2, before + 3]) {
+        await page.click(`[data-why="${move}"]`);
+        const why = page.locator(`li:has([data-why="${move}"]) .because`);
+        await why.filter({ hasText: /^(?!Looking|No reason).+\.$/ }).waitFor();
+      }
+    };
+    await asksWhy(ana);
+    const cleo = await arrive(stand, 'Clara');
+    await cleo.page.goto(ana.page.url());
+    await live(cleo);
+    await asksWhy(cleo);
+    await cleo.leave();
     await ana.page.keyboard.press('y');
     await ana.page.waitForSelector('th:has-text("Trainee 2") [data-bot="trainee"]');
     await ana.page.goto(stand.address);
