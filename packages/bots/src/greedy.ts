@@ -81,6 +81,8 @@ const isAuction = (move: Move, open: boolean): boolean => fieldOf(move, 'item') 
 const CHANGES_RUNS = new Set(['dividend', 'run', 'done']);
 const HOLDS = new Set(['withhold']);
 const ANSWERS = new Set(['let', 'refuse', 'take']);
+/** Steps that choose the certificates of a sale, which is made only then. */
+const COMPLETES_SALE = new Set(['exchange', 'pick']);
 /** Nobody does this who can do anything else. */
 const LAST_RESORT = new Set(['bankrupt']);
 const RUIN = -1e6;
@@ -210,7 +212,19 @@ class Judge {
   tried(move: Move): State | null {
     if (!this.mind.work.left) return null;
     const n = this.mind.work.try(this.s, move);
-    return n === null ? null : this.answered(n);
+    const after = n === null ? null : this.answered(n);
+    return after === null ? null : this.completed(after);
+  }
+
+  /** A sale that still waits for its certificates to be chosen looks as if nothing were sold. Which ones go hardly matters. */
+  completed(n: State): State {
+    const top = n.stack.at(-1);
+    if (top === undefined || 'turn' in top || !COMPLETES_SALE.has(top.step)) return n;
+    for (const { move } of offers(this.title, n)) {
+      const after = this.mind.work.try(n, move);
+      if (after !== null) return this.completed(after);
+    }
+    return n;
   }
 
   /** A move that is likely to be dropped: the position after it is settled only if it is not. */

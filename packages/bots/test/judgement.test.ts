@@ -370,6 +370,57 @@ describe('a forced purchase', () => {
   });
 });
 
+describe('a sale of which the certificates are chosen afterwards', () => {
+  const title = titleCalled('18sa');
+
+  it('is judged by what it leaves, not as if nothing were sold', { timeout: 120_000 }, () => {
+    const waits = (s: State): boolean => {
+      const top = s.stack.at(-1);
+      return top !== undefined && !('turn' in top) && ['pick', 'exchange'].includes(top.step);
+    };
+    const games = recordedPositions(title, 2);
+    let looked = 0;
+    for (const [i, s] of games.entries()) {
+      const after = games[i + 1];
+      if (looked === 4 || s.round.kind !== 'stock' || waits(s) || after === undefined || !waits(after)) continue;
+      for (const { move, terms } of askIn(title, s, adviser).considered) {
+        const outcome = move.type === 'sell' ? play(title, s, move) : null;
+        if (outcome === null || !outcome.ok || !waits(outcome.state)) continue;
+        expect(Object.values(terms).some((term) => Math.abs(term) > 5)).toBe(true);
+        looked += 1;
+      }
+    }
+    expect(looked).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('equal choices', () => {
+  /** How a bot ranks the moves of one kind, by a field of theirs. */
+  const ranked = (id: string, game: number, at: number, type: string, field: string): readonly string[] => {
+    const title = titleCalled(id);
+    const s = recordedPositions(title, game + 1, game)[at] as State;
+    return askIn(title, s, adviser)
+      .considered.filter(({ move }) => move.type === type)
+      .map(({ move }) => textOf(move, field));
+  };
+
+  it.each([
+    ['a mine of 18SA', '18sa', 0, 20, 'mine', 'mine', ['red', 'green', 'blue']],
+    ['a mine of 18SA on the other side', '18sa', 0, 30, 'mine', 'mine', ['green', 'red', 'blue']],
+    ['a harbour of 18SA', '18sa', 2, 345, 'harbour', 'hex', ['J17', 'K12', 'A8', 'A12']],
+    ['a ship of 1865', '1865', 0, 47, 'hand-over', 'ship', ['M5', 'M1']],
+    ['a home of 1865', '1865', 0, 547, 'home', 'hex', ['E25', 'E35', 'B20', 'F18']],
+  ] as const)('%s is taken where it will be worth most', (_what, id, game, at, type, field, order) => {
+    expect(ranked(id, game, at, type, field)).toEqual(order);
+  });
+
+  it('FN of 18SA is worth no more than a private of the same price and income', () => {
+    const { forecast } = titleCalled('18sa');
+    const s = begin(titleCalled('18sa'), 4);
+    expect(forecast?.item?.(s, 'FN', 'p1')).toBe(forecast?.item?.(s, 'ECVF', 'p1'));
+  });
+});
+
 describe('a pre-emption', () => {
   const title = titleCalled('18fb');
   const asked = recordedPositions(title, 4).filter((s) => heldIn(s)?.why === 'preempt');

@@ -12,11 +12,11 @@ const freeze = (value: unknown): void => {
   for (const inner of Object.values(value)) freeze(inner);
 };
 
-/** Positions of the first recorded games of a title, in order; none of them over. */
-export const recordedPositions = (title: Title, games: number): readonly State[] =>
+/** Positions of the recorded games of a title up to this number, in order; none of them over. */
+export const recordedPositions = (title: Title, games: number, from = 0): readonly State[] =>
   readdirSync(folder(title.id))
     .sort()
-    .slice(0, games)
+    .slice(from, games)
     .flatMap((file) => {
       const { record } = JSON.parse(readFileSync(new URL(file, folder(title.id)), 'utf8')) as { readonly record: GameRecord };
       const again = replay(title, record, { proof: false });

@@ -1,6 +1,7 @@
-import type { State } from '@roundhouse/engine';
-import type { Forecast } from '@roundhouse/engine/rules';
-import { cardOf, colorOf, distanceOf, ENFER, FC, FN, PASSENGER, phaseOf, privateData, SHARE } from './data.ts';
+import type { HexId, Move, State } from '@roundhouse/engine';
+import { trackGraph } from '@roundhouse/engine/board';
+import { type Forecast, hexesAway } from '@roundhouse/engine/rules';
+import { board, cardOf, colorOf, distanceOf, ENFER, FC, FN, MINES, PASSENGER, phaseOf, privateData, SHARE } from './data.ts';
 import { interestOf, loansOf } from './loans.ts';
 import { own } from './own.ts';
 import { sharePrice } from './price.ts';
@@ -17,6 +18,20 @@ const INCOMES: Readonly<Record<string, number>> = { yellow: 8, green: 6, 'green 
 const left = (s: State): number => {
   const pay = Object.keys(s.companies).reduce((sum, id) => sum + (s.companies[id]?.floated ? PAY * sharePrice(s, id) : 0), OVERHEAD);
   return Math.min(MOST_ROUNDS, Math.round(s.bank / (1.4 * pay)));
+};
+
+/** What a marker is worth beside one that is far away, and what each hex on the way to it takes off. */
+const NEAREST = 14;
+const A_HEX = 2;
+const FAR = 8;
+
+/** How far the track of the corporation in turn is from a hex. */
+const hexesTo = (s: State, hex: HexId): number => {
+  const company = own(s).operating;
+  const at = board.index.get(hex);
+  if (company === null || at === undefined) return FAR;
+  const away = hexesAway(trackGraph(board, s.board), { company, from: { network: () => reachOf(s, company) }, by: s.phase });
+  return away[at] as number;
 };
 
 export const forecast: Forecast = {
@@ -40,8 +55,9 @@ export const forecast: Forecast = {
   launch: (s, company) => ({ missing: 0, capital: s.companies[company]?.treasury ?? 0 }),
   item(_s, item) {
     const { price, income } = privateData(item);
-    // Certificates of a corporation come with one of them, harbour markers with another.
-    const more = item === FN ? 80 : item === FC ? 20 : 0;
+    // Harbour markers come with one of them. The FN brings certificates of ENFER, but closes with its first train and no corporation can buy it:
+    // bots that paid more for it than for the ECVF won one game in twelve.
+    const more = item === FC ? 20 : 0;
     return price * 1.1 + income * 1.5 + more;
   },
   asset(s, id, owner, rounds) {
@@ -60,5 +76,11 @@ export const forecast: Forecast = {
         if (owner === player) sum -= (interestOf(s, company) * 4 * percent) / 100 + (president ? 0.5 * loans : 0);
     }
     return sum;
+  },
+  // A harbour or a mine is worth nothing before a train gets there: the nearest comes first.
+  favours(s, move: Move & { readonly hex?: HexId; readonly mine?: string }) {
+    if (move.type === 'harbour') return NEAREST - A_HEX * hexesTo(s, move.hex ?? '');
+    if (move.type === 'mine') return -A_HEX * hexesTo(s, MINES.find(({ color }) => color === move.mine)?.hex ?? '');
+    return 0;
   },
 };
