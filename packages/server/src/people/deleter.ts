@@ -56,7 +56,7 @@ const erase = async (services: Services, user: User): Promise<void> => {
   }
   await services.database.db
     .updateTable('users')
-    .set({ name: DELETED, key: `deleted ${user.id}`, look: `deleted ${user.id}` })
+    .set({ name: DELETED, key: `deleted ${user.id}`, look: `deleted ${user.id}`, blur: null })
     .where('id', '=', user.id)
     .execute();
 };
