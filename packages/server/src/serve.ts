@@ -19,6 +19,7 @@ import { openVapid } from './notices/push.ts';
 import { laterWork } from './notices/work.ts';
 import { openSecret } from './people/letters.ts';
 import { newId } from './people/secret.ts';
+import { workOnPeople } from './people/work.ts';
 import { filingOf } from './results/archive.ts';
 import { workOnResults } from './results/work.ts';
 import { Scheduler } from './scheduler.ts';
@@ -172,7 +173,7 @@ const openServices = async (
     aside,
     forgetEverywhere: (id) => later.notifier.forget(id),
     counter: new Counter(database, now),
-    sockets: new Sockets(),
+    sockets: new Sockets((sessions) => later.notifier.ended(sessions)),
     happenings,
     secret: await openSecret(database.db),
     outside: openOutside(settings.outgoing),
@@ -186,7 +187,7 @@ const openServices = async (
 };
 
 /** Connects this node to the others that use the same PostgreSQL database. */
-const openNotifier = async ({ actors, happenings, log }: Services, presence: Presence, url: string): Promise<PostgresNotifier> => {
+const openNotifier = async ({ actors, happenings, sockets, log }: Services, presence: Presence, url: string): Promise<PostgresNotifier> => {
   const heard = {
     seq: (game: string, seq: number) => {
       happenings.changed(game);
@@ -194,6 +195,7 @@ const openNotifier = async ({ actors, happenings, log }: Services, presence: Pre
     },
     presence: presence.heard.bind(presence),
     forget: (game: string) => void actors.forget(game).catch((error: unknown) => log.warn({ game, error }, 'could not forget')),
+    ended: sockets.endHere.bind(sockets),
   };
   const notifier = new PostgresNotifier(url, newId(), heard, log);
   await notifier.open();
@@ -240,7 +242,9 @@ export const serve = async ({
     await app.listen({ host, port });
     await scheduler.start();
     const notices = laterWork(services, settings.smtp === null ? null : smtpSender(settings.smtp, settings.from));
-    await services.jobs.start(async (job) => ((await workOnResults(services, job)) ? undefined : notices(job)));
+    await services.jobs.start(async (job) => {
+      if (!(await workOnPeople(services, job)) && !(await workOnResults(services, job))) await notices(job);
+    });
     const address = app.server.address() as AddressInfo;
     const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const { close } = closing;
