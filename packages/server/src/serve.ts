@@ -115,6 +115,7 @@ const openServices = async (
   const database = await openDatabase(settings.place);
   const tracer = await openTracer(settings.traces);
   const meter = new Meter();
+  const ending = new AbortController();
   const later: { notifier: Notifier; scheduler: Scheduler | null } = { notifier: noNotifier, scheduler: null };
   const games = new GameTime(database, time.wall ?? Date.now);
   if (time.now === undefined) await games.start(await lastAlive(database.db));
@@ -180,10 +181,11 @@ const openServices = async (
     vapid: await openVapid(database.db),
     log,
     leaving: { is: false },
+    ending: ending.signal,
     now,
     syncTime,
   };
-  return { services, later };
+  return { services, later, ending };
 };
 
 /** Connects this node to the others that use the same PostgreSQL database. */
@@ -219,7 +221,7 @@ export const serve = async ({
   const closing = new Closing();
   try {
     const time = { ...(now !== undefined && { now }), ...(wall !== undefined && { wall }) };
-    const { services, later } = await openServices(settings, time, titles, closing);
+    const { services, later, ending } = await openServices(settings, time, titles, closing);
     const presence = new Presence(noNotifier, services.now);
     if ('url' in settings.place) {
       const notifier = await openNotifier(services, presence, settings.place.url);
@@ -238,6 +240,7 @@ export const serve = async ({
     closing.add(
       () => scheduler.close(),
       () => app.close(),
+      async () => ending.abort(),
     );
     await app.listen({ host, port });
     await scheduler.start();

@@ -59,6 +59,15 @@ export const MOST_TRIES = 8;
 /** A node that has had a job for so long is taken for dead, and another does it. */
 export const LEASE_MS = 5 * 60_000;
 
+/** Does at once what a job does later too. If the server closes meanwhile, the rest is left to the job. */
+export const nowOrLater = async (ending: AbortSignal, work: Promise<void>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (!ending.aborted) throw error;
+  }
+};
+
 /** For a writer that leaves nothing for later. */
 export const noJobs: Jobs = {
   async add() {},

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { leaveClubs } from '../clubs/clubs.ts';
-import { ERASE } from '../jobs/jobs.ts';
+import { ERASE, nowOrLater } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import type { Schema, User } from '../store/schema.ts';
 import { leaveEverything } from '../tables/seater.ts';
@@ -71,7 +71,7 @@ const erase = async (services: Services, user: User): Promise<void> => {
 
 const eraseAll = async (services: Services, { users, hashes }: Ended): Promise<void> => {
   services.sockets.end(hashes);
-  for (const user of users) await erase(services, user);
+  for (const user of users) await nowOrLater(services.ending, erase(services, user));
 };
 
 /** Deletes an account and its bots. What they played and said stays, without the name. */

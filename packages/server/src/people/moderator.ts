@@ -1,6 +1,6 @@
 import type { Body, Seats } from '@roundhouse/table';
 import { type Kysely, sql } from 'kysely';
-import { KEEP_OUT } from '../jobs/jobs.ts';
+import { KEEP_OUT, nowOrLater } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import type { ActRow, GameRow, Schema, User } from '../store/schema.ts';
 import { rowOf } from '../tables/access.ts';
@@ -131,7 +131,7 @@ export const moderatePerson = async (
     await services.jobs.add(job, trx);
   });
   services.sockets.end(ended);
-  if (act === 'ban') await keepOut(services, id);
+  if (act === 'ban') await nowOrLater(services.ending, keepOut(services, id));
 };
 
 export const TABLE_ACTS = ['close', 'reopen', 'delete', 'remove', 'strike'] as const;

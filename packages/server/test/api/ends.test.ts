@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate } from '../../src/operator.ts';
+import { type Running, serve } from '../../src/serve.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { type Child, spawnNode } from './child.ts';
-import { beginTable, Person, waitFor } from './client.ts';
+import { beginTable, openServer, Person, quiet, waitFor } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 
 // Accounts that end, by a ban or because their owners delete them, on a server that is killed in the middle.
@@ -137,4 +138,64 @@ describe.each(['sqlite', 'postgres'] as const)('a server that is killed, on %s',
     expect([...statuses].filter((status) => status !== 200 && status !== 401 && status !== 429)).toEqual([]);
     expect(statuses).toContain(401);
   }, 120_000);
+});
+
+describe('a server that is told to end', () => {
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const settings = { tick: 50, unfinishedDays: 30, now };
+
+  /** Makes threads take longer over a kind of task. Returns how many have been begun. */
+  const slow = ({ services: { pool } }: Running, kind: string): (() => number) => {
+    const run = pool.run.bind(pool) as (task: { kind: string }, ...more: unknown[]) => Promise<never>;
+    let begun = 0;
+    pool.run = (async (task: { kind: string }, ...more: unknown[]) => {
+      if (task.kind === kind) begun += 1;
+      if (task.kind === kind) await new Promise((resolve) => setTimeout(resolve, 400));
+      return run(task, ...more);
+    }) as never;
+    return () => begun;
+  };
+
+  const closed = async (server: Running): Promise<number> => {
+    const began = Date.now();
+    await server.close();
+    return Date.now() - began;
+  };
+
+  it('does not wait until everything old is deleted, and goes on after the next start', async () => {
+    const { server, file, close } = await openServer(settings);
+    const ana = await new Person(server.address).signUp('Ana');
+    for (let i = 0; i < 12; i++) expect((await ana.post('tables', { title: '1857', seats: 2 })).status).toBe(201);
+    const begun = slow(server, 'remove');
+    ahead = 60 * 24 * 60 * 60 * 1000;
+    await waitFor(() => begun() > 1);
+    // The rest would take 8 seconds and more.
+    expect(await closed(server)).toBeLessThan(3_000);
+    expect(begun()).toBeLessThan(6);
+    const again = await serve({ ...quiet, ...settings, place: { file } });
+    const left = async () => (await again.services.database.db.selectFrom('games').select('id').execute()).length;
+    expect(await left()).toBeGreaterThan(0);
+    await waitFor(async () => (await left()) === 0);
+    await again.close();
+    await close();
+  }, 60_000);
+
+  it('does not wait until an account is erased, and goes on after the next start', async () => {
+    const { server, file, close } = await openServer(settings);
+    const [leaver, ben] = [await new Person(server.address).signUp('Zebulon'), await new Person(server.address).signUp('Ben')];
+    for (let i = 0; i < 5; i++) await leaver.post(`tables/${await beginTable([leaver, ben])}/chat`, { text: 'hello' });
+    const begun = slow(server, 'erase');
+    const deleted = leaver.ask('DELETE', 'me', { password: 'correct horse' });
+    await waitFor(() => begun() > 0);
+    expect(await closed(server)).toBeLessThan(3_000);
+    expect((await deleted).status).toBe(204);
+    ahead += 60_000;
+    const again = await serve({ ...quiet, ...settings, place: { file } });
+    const { db } = again.services.database;
+    await waitFor(async () => (await db.selectFrom('users').select('id').where('name', '=', 'Zebulon').execute()).length === 0);
+    for (const table of TABLES) expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(/Zebulon/);
+    await again.close();
+    await close();
+  }, 60_000);
 });
