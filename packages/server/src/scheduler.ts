@@ -170,7 +170,7 @@ export class Scheduler {
       await work();
       if (this.#failing.delete(what)) this.#services.log.warn({ what }, 'a background task works again');
     } catch (error) {
-      if (this.#closed || this.#failing.has(what)) return;
+      if (this.#closed || this.#services.ending.aborted || this.#failing.has(what)) return;
       // Logged once until it works again.
       this.#failing.add(what);
       this.#services.log.error({ what, error: messageOf(error) }, 'a background task failed');

@@ -19,6 +19,7 @@ import { openVapid } from './notices/push.ts';
 import { laterWork } from './notices/work.ts';
 import { openSecret } from './people/letters.ts';
 import { newId } from './people/secret.ts';
+import { workOnPeople } from './people/work.ts';
 import { filingOf } from './results/archive.ts';
 import { workOnResults } from './results/work.ts';
 import { Scheduler } from './scheduler.ts';
@@ -114,6 +115,7 @@ const openServices = async (
   const database = await openDatabase(settings.place);
   const tracer = await openTracer(settings.traces);
   const meter = new Meter();
+  const ending = new AbortController();
   const later: { notifier: Notifier; scheduler: Scheduler | null } = { notifier: noNotifier, scheduler: null };
   const games = new GameTime(database, time.wall ?? Date.now);
   if (time.now === undefined) await games.start(await lastAlive(database.db));
@@ -172,21 +174,22 @@ const openServices = async (
     aside,
     forgetEverywhere: (id) => later.notifier.forget(id),
     counter: new Counter(database, now),
-    sockets: new Sockets(),
+    sockets: new Sockets((sessions) => later.notifier.ended(sessions)),
     happenings,
     secret: await openSecret(database.db),
     outside: openOutside(settings.outgoing),
     vapid: await openVapid(database.db),
     log,
     leaving: { is: false },
+    ending: ending.signal,
     now,
     syncTime,
   };
-  return { services, later };
+  return { services, later, ending };
 };
 
 /** Connects this node to the others that use the same PostgreSQL database. */
-const openNotifier = async ({ actors, happenings, log }: Services, presence: Presence, url: string): Promise<PostgresNotifier> => {
+const openNotifier = async ({ actors, happenings, sockets, log }: Services, presence: Presence, url: string): Promise<PostgresNotifier> => {
   const heard = {
     seq: (game: string, seq: number) => {
       happenings.changed(game);
@@ -194,6 +197,7 @@ const openNotifier = async ({ actors, happenings, log }: Services, presence: Pre
     },
     presence: presence.heard.bind(presence),
     forget: (game: string) => void actors.forget(game).catch((error: unknown) => log.warn({ game, error }, 'could not forget')),
+    ended: sockets.endHere.bind(sockets),
   };
   const notifier = new PostgresNotifier(url, newId(), heard, log);
   await notifier.open();
@@ -217,7 +221,7 @@ export const serve = async ({
   const closing = new Closing();
   try {
     const time = { ...(now !== undefined && { now }), ...(wall !== undefined && { wall }) };
-    const { services, later } = await openServices(settings, time, titles, closing);
+    const { services, later, ending } = await openServices(settings, time, titles, closing);
     const presence = new Presence(noNotifier, services.now);
     if ('url' in settings.place) {
       const notifier = await openNotifier(services, presence, settings.place.url);
@@ -236,11 +240,14 @@ export const serve = async ({
     closing.add(
       () => scheduler.close(),
       () => app.close(),
+      async () => ending.abort(),
     );
     await app.listen({ host, port });
     await scheduler.start();
     const notices = laterWork(services, settings.smtp === null ? null : smtpSender(settings.smtp, settings.from));
-    await services.jobs.start(async (job) => ((await workOnResults(services, job)) ? undefined : notices(job)));
+    await services.jobs.start(async (job) => {
+      if (!(await workOnPeople(services, job)) && !(await workOnResults(services, job))) await notices(job);
+    });
     const address = app.server.address() as AddressInfo;
     const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const { close } = closing;

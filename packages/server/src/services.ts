@@ -39,6 +39,8 @@ export interface Services {
   readonly log: Logger;
   /** Whether the server is about to close. */
   readonly leaving: { is: boolean };
+  /** Aborted when the server begins to close. Long work stops between two steps, and goes on after the next start. */
+  readonly ending: AbortSignal;
   /** Other nodes must read a table anew. */
   forgetEverywhere(table: string): void;
   /** The current time in milliseconds. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
@@ -190,6 +191,26 @@ const observe = (app: App, { meter, tracer }: Services): void => {
   );
 };
 
+/** Requests that Node gives up before any route sees them. */
+const unreadable = (code: string | undefined): RequestError => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new RequestError(408, 'too-slow', 'The request took too long to arrive. Try again.');
+  if (code === 'HPE_HEADER_OVERFLOW') return new RequestError(431, 'too-large', 'The headers of the request are too large.');
+  return new RequestError(400, 'malformed', 'This is not an HTTP request.');
+};
+
+const STATUS: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
+
+/** Answers on a connection that has no reply, then closes it. An answer that has begun is only cut off. */
+const answerUnreadable = (error: Error & { code?: string }, socket: Socket & { _httpMessage?: { headersSent: boolean } | null }): void => {
+  if (error.code !== 'ECONNRESET' && socket.writable && socket._httpMessage?.headersSent !== true) {
+    const { status, code, message } = unreadable(error.code);
+    const body = JSON.stringify({ error: { code, message } });
+    const head = ['content-type: application/json; charset=utf-8', 'cache-control: no-store', `content-length: ${Buffer.byteLength(body)}`];
+    socket.write([`HTTP/1.1 ${status} ${STATUS[status]}`, ...head, 'connection: close', '', body].join('\r\n'));
+  }
+  socket.destroySoon();
+};
+
 const build = ({ services }: AppOptions) =>
   Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -205,6 +226,7 @@ const build = ({ services }: AppOptions) =>
       connectionsCheckingInterval: Math.min(CHECK_MS, services.settings.patience),
     },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    clientErrorHandler: answerUnreadable,
     return503OnClosing: true,
     genReqId: (raw) => requestId(services.settings, raw.headers),
     routerOptions: { maxParamLength: 120 },

@@ -1,7 +1,8 @@
-import { seatOfUser } from '@roundhouse/table';
+import { type Seats, seatOfUser } from '@roundhouse/table';
 import { Type } from 'typebox';
 import type { Scope } from '../people/access.ts';
 import { admitGuest } from '../people/accounts.ts';
+import { areAlike, guestName, lookOf } from '../people/names.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import { mayJoin, ownerOnly, rowOf, seatFor, withAccount } from '../tables/access.ts';
@@ -32,6 +33,13 @@ export const seatRoutes = (app: App, services: Services, secure: boolean): void 
     startGame(actor, row, me),
   );
   actionRoute(app, services, 'back', 'Take the seat back from the bot', 'back', ({ actor, me }) => comeBack(actor, me), 'play');
+};
+
+/** Guests at a table have names that can be told apart. */
+const requireDistinct = (seats: Seats, name: string): void => {
+  const look = lookOf(guestName(name));
+  if (seats.some((sitter) => sitter !== null && areAlike(lookOf(sitter.name), look)))
+    throw conflict('taken', `A player at this table is called ${name.trim()}, or a name that looks like it. Choose another one.`);
 };
 
 /** A route without a body. */
@@ -141,6 +149,7 @@ const guestRoute = (app: App, services: Services, secure: boolean): void => {
         mayJoin(row, actor, null, invite);
         if (row.invite !== invite) throw forbidden('Guests need an invitation link.');
         seatToJoin(actor, null, seat);
+        requireDistinct(actor.table.seats, name);
         const signed = await admitGuest(services, name, request.headers['user-agent'] ?? '');
         const taken = await join(actor, signed.user, seat);
         giveCookie(reply, signed, secure);

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { NewOutbox, Schema } from '../store/schema.ts';
 
-// Jobs: what is to be done later, once, by whichever node. They are emails and notices (notices/work.ts). On PostgreSQL pg-boss keeps them (boss.ts), on the
+// Jobs: what is to be done later, once, by whichever node. They are emails and notices (notices/work.ts), results (results/work.ts), and what
+// follows from bans and deleted accounts (people/work.ts). On PostgreSQL pg-boss keeps them (boss.ts), on the
 // embedded database a table of ours (tablejobs.ts).
 
 export interface Job {
@@ -39,9 +40,14 @@ export interface Lane {
 export const SEND = 'send';
 export const SEND_OUT = 'send-out';
 
+/** The jobs that finish a ban and a deletion, unless the node that began has done so. */
+export const KEEP_OUT = 'keep-out';
+export const ERASE = 'erase';
+
 export const LANES: readonly Lane[] = [
   { name: 'letters', kinds: null, most: 20, takers: 1 },
   { name: 'mail', kinds: ['mail', SEND], most: 10, takers: 2 },
+  { name: 'people', kinds: [KEEP_OUT, ERASE], most: 2, takers: 2 },
   { name: 'outside', kinds: [SEND_OUT], most: 40, takers: 4 },
 ];
 
@@ -52,6 +58,15 @@ export const APART: readonly string[] = LANES.flatMap(({ kinds }) => kinds ?? []
 export const MOST_TRIES = 8;
 /** A node that has had a job for so long is taken for dead, and another does it. */
 export const LEASE_MS = 5 * 60_000;
+
+/** Does at once what a job does later too. If the server closes meanwhile, the rest is left to the job. */
+export const nowOrLater = async (ending: AbortSignal, work: Promise<void>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (!ending.aborted) throw error;
+  }
+};
 
 /** For a writer that leaves nothing for later. */
 export const noJobs: Jobs = {

@@ -9,6 +9,7 @@ export interface Heard {
   seq(game: string, seq: number): void;
   presence(node: string, game: string, people: readonly Present[]): void;
   forget(game: string): void;
+  ended(sessions: readonly string[]): void;
 }
 
 export interface Notifier {
@@ -16,11 +17,13 @@ export interface Notifier {
   presence(game: string, people: readonly Present[]): void;
   /** Others must read a table anew. */
   forget(game: string): void;
+  /** Sessions have ended, by their hashes. */
+  ended(sessions: readonly string[]): void;
   close(): Promise<void>;
 }
 
 /** For a single node. */
-export const noNotifier: Notifier = { seq() {}, presence() {}, forget() {}, async close() {} };
+export const noNotifier: Notifier = { seq() {}, presence() {}, forget() {}, ended() {}, async close() {} };
 
 const CHANNEL = 'roundhouse';
 const MOST = 100;
@@ -78,6 +81,11 @@ export class PostgresNotifier implements Notifier {
     void this.#notify({ node: this.#node, forget: game }).catch(() => undefined);
   }
 
+  ended(sessions: readonly string[]): void {
+    for (let i = 0; i < sessions.length; i += MOST)
+      void this.#notify({ node: this.#node, ended: sessions.slice(i, i + MOST) }).catch(() => undefined);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     await this.#client?.end().catch(() => undefined);
@@ -104,16 +112,18 @@ export class PostgresNotifier implements Notifier {
 
   #hear(payload: string): void {
     try {
-      const { node, seqs, game, people, forget } = JSON.parse(payload) as {
+      const { node, seqs, game, people, forget, ended } = JSON.parse(payload) as {
         node: string;
         seqs?: [string, number][];
         game?: string;
         people?: Present[];
         forget?: string;
+        ended?: string[];
       };
       if (node === this.#node) return;
       for (const [id, seq] of seqs ?? []) this.#heard.seq(id, seq);
       if (forget !== undefined) this.#heard.forget(forget);
+      if (ended !== undefined) this.#heard.ended(ended);
       if (game !== undefined && people !== undefined) this.#heard.presence(node, game, people);
     } catch (error) {
       this.#log.warn({ error }, 'a notice could not be read');

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Services } from '../services.ts';
 import type { Schema, User } from '../store/schema.ts';
 import { conflict, forbidden, notFound, RequestError } from '../tables/errors.ts';
-import { checkOwn, insertUser, userOf, whileOwn } from './accounts.ts';
+import { checkOwn, insertNamed, userOf, whileOwn } from './accounts.ts';
 import { deleteAccount } from './deleter.ts';
 import { mailChange } from './letters.ts';
-import { botName, isReserved, keyOf, lookOf } from './names.ts';
+import { botName } from './names.ts';
 import { hashToken, newId, newToken } from './secret.ts';
 
 // Access for programs: personal access tokens with scopes, and accounts for bots, which have tokens and nothing else.
@@ -142,15 +142,12 @@ const botsIn = (db: Kysely<Schema>, owner: User): Promise<readonly User[]> =>
 /** Creates an account for a bot, with its token. */
 export const makeBot = async (services: Services, owner: User, name: string) => {
   if (owner.bot_of !== null) throw forbidden('Bots can’t have bots.');
-  if (isReserved(name)) throw conflict('reserved', `The name ${name.trim()} is reserved. Choose another one.`);
   return whileOwn(services, owner, async (trx) => {
     if ((await botsIn(trx, owner)).length >= MOST_BOTS) throw conflict('too-many-bots', `You have ${MOST_BOTS} bots. Delete one first.`);
-    const bot = await insertUser(trx, {
+    const one = {
       ...owner,
       id: newId(),
       name: botName(name),
-      key: `bot ${keyOf(name)}`,
-      look: `bot ${lookOf(name)}`,
       password: null,
       email: null,
       verified: 0,
@@ -161,7 +158,8 @@ export const makeBot = async (services: Services, owner: User, name: string) => 
       banned: null,
       banned_why: null,
       muted: null,
-    });
+    };
+    const bot = await insertNamed(services, trx, one, name, 'bot ');
     const { token } = await issue(trx, services.now(), bot, { name: 'bot', scopes: BOT_SCOPES, days: null });
     return { bot, token };
   });

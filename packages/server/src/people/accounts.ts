@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { lockUser } from '../store/lock.ts';
 import type { Schema, User } from '../store/schema.ts';
 import { badRequest, conflict, notFound, RequestError } from '../tables/errors.ts';
 import { addressOf, mailChange, mailVerification, post, requireFewLetters } from './letters.ts';
-import { guestName, isReserved, keyOf, lookOf } from './names.ts';
+import { areAlike, blurOf, guestName, isOfficial, isOneScript, isReserved, keyOf, lookOf } from './names.ts';
 import { checkPassword, hashPassword, hashToken, newId, newToken } from './secret.ts';
 
 // Accounts and sessions.
@@ -16,6 +16,9 @@ const HOUR = 60 * 60 * 1000;
 const LINK = 2 * HOUR;
 /** So many links to choose a new password are sent to an account in an hour. */
 const MOST_LINKS = 5;
+
+/** Names are locked under this number, an arbitrary one. */
+const NAMES = 18_019;
 
 /** Some letters are blank. */
 export const NAME = '^(?!.*\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,28}[\\p{L}\\p{N}.]$';
@@ -31,14 +34,45 @@ const isTaken = (error: unknown): boolean => {
   return code === '23505' || String(code).startsWith('SQLITE_CONSTRAINT') || /UNIQUE constraint/.test(String(error));
 };
 
-export const insertUser = async (db: Kysely<Schema>, user: User): Promise<User> => {
+const taken = (name: string): RequestError => conflict('taken', `The name ${name} is taken, or looks too much like one that is.`);
+
+const insertUser = async (db: Kysely<Schema>, user: User): Promise<User> => {
   try {
     await db.insertInto('users').values(user).execute();
     return user;
   } catch (error) {
-    if (isTaken(error)) throw conflict('taken', `The name ${user.name} is taken, or looks too much like one that is.`);
+    if (isTaken(error)) throw taken(user.name);
     throw error;
   }
+};
+
+const requireFree = (name: string, isKept: (name: string) => boolean): void => {
+  if (isKept(name)) throw conflict('reserved', `The name ${name.trim()} is reserved. Choose another one.`);
+};
+
+const requireOneScript = (name: string): void => {
+  if (!isOneScript(name)) throw badRequest('Write the name in one script. Letters of different scripts can look the same.');
+};
+
+/**
+ * Adds an account under a name that is free: nobody has it, or one that looks like it. Names that look alike are taken one after the other,
+ * so that of two at the same time only one is given. `kind` parts names that may be the same: those of bots and of people.
+ */
+export const insertNamed = async (
+  { database }: Services,
+  trx: Kysely<Schema>,
+  user: Omit<User, 'key' | 'look' | 'blur'>,
+  name: string,
+  kind: '' | 'bot ' = '',
+): Promise<User> => {
+  requireFree(name, isReserved);
+  const look = `${kind}${lookOf(name)}`;
+  const blur = blurOf(look);
+  if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${NAMES}, hashtext(${blur}))`.execute(trx);
+  const others = await trx.selectFrom('users').select('look').where('blur', '=', blur).execute();
+  if (others.some((other) => areAlike(other.look, look))) throw taken(user.name);
+  requireOneScript(name);
+  return insertUser(trx, { ...user, key: `${kind}${keyOf(name)}`, look, blur });
 };
 
 export const signUp = async (
@@ -48,12 +82,10 @@ export const signUp = async (
   email: string | null,
   agent: string,
 ): Promise<SignedIn> => {
-  if (isReserved(name)) throw conflict('reserved', `The name ${name.trim()} is reserved. Choose another one.`);
-  const user = await insertUser(services.database.db, {
+  const { db } = services.database;
+  const one = {
     id: newId(),
     name: name.trim(),
-    key: keyOf(name),
-    look: lookOf(name),
     password: await hashPassword(password, services.settings.hashing),
     email,
     verified: 0,
@@ -66,19 +98,23 @@ export const signUp = async (
     banned: null,
     banned_why: null,
     muted: null,
-  });
+  };
+  const user = await db.transaction().execute((trx) => insertNamed(services, trx, one, name));
   if (email !== null) await mailVerification(services, user, email);
-  return signIn(services.database.db, services, user, agent);
+  return signIn(db, services, user, agent);
 };
 
 /** Admits a guest: a player who joins by invitation and has no account. */
 export const admitGuest = async (services: Services, name: string, agent: string): Promise<SignedIn> => {
+  requireFree(name, isOfficial);
+  requireOneScript(name);
   const id = newId();
   const guest = {
     id,
     name: guestName(name),
     key: `guest ${id}`,
     look: `guest ${id}`,
+    blur: null,
     password: null,
     email: null,
     verified: 0,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import type { Erased, EraseTask } from '../workers/task.ts';
@@ -11,19 +12,23 @@ const TASK_MS = 60_000;
 export const gamesWith = ({ pool }: Services, { id }: User): Promise<readonly string[]> =>
   pool.run({ kind: 'tables-of', user: id }, TASK_MS, { owners: [id] });
 
-/** Does something in the background, and leaves others as much time as it took: only one at a time writes to the embedded database. */
-export const unhurried = async <T>(work: () => Promise<T>): Promise<T> => {
+/**
+ * Does something in the background, and leaves others as much time as it took: only one at a time writes to the embedded database. Throws if
+ * the server is closing.
+ */
+export const unhurried = async <T>({ ending }: Services, work: () => Promise<T>): Promise<T> => {
+  ending.throwIfAborted();
   const began = performance.now();
   const done = await work();
-  await new Promise((resolve) => setTimeout(resolve, performance.now() - began));
+  await pause(performance.now() - began, undefined, { signal: ending }).catch(() => undefined);
   return done;
 };
 
-const eraseAt = async ({ pool }: Services, { id, name }: User, game: string, isFirst: boolean): Promise<void> => {
+const eraseAt = async (services: Services, { id, name }: User, game: string, isFirst: boolean): Promise<void> => {
   let from: Erased | null = { seq: 0, seats: [], hasBegun: false, isChanged: isFirst };
   while (from !== null) {
     const task: EraseTask = { kind: 'erase', game, user: id, name, from };
-    from = await unhurried(() => pool.run(task, TASK_MS, { owners: [id] }));
+    from = await unhurried(services, () => services.pool.run(task, TASK_MS, { owners: [id] }));
   }
 };
 

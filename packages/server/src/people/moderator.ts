@@ -1,14 +1,15 @@
 import type { Body, Seats } from '@roundhouse/table';
 import { type Kysely, sql } from 'kysely';
+import { KEEP_OUT, nowOrLater } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import type { ActRow, GameRow, Schema, User } from '../store/schema.ts';
 import { rowOf } from '../tables/access.ts';
 import { badRequest, conflict, forbidden, notFound } from '../tables/errors.ts';
 import { addFrozen, ifUnserved } from '../tables/frozen.ts';
+import { endOrdersOf } from '../tables/orderer.ts';
 import { deleteTable } from '../tables/remover.ts';
 import { leaveEverything, unseat, unseatFrozen } from '../tables/seater.ts';
-import { botsOf, revokeAccess } from './access.ts';
-import { endSessions, FOR_GOOD } from './accounts.ts';
+import { FOR_GOOD } from './accounts.ts';
 import { newId } from './secret.ts';
 
 // What moderators do about people and tables, each noted in a log of its own. Moderators are the admins of the server.
@@ -60,13 +61,36 @@ const personOf = async ({ database: { db } }: Services, id: string): Promise<Use
 export const PERSON_ACTS = ['mute', 'unmute', 'ban', 'unban'] as const;
 export type PersonAct = (typeof PERSON_ACTS)[number];
 
-/** Keeps banned people out: sessions and tokens end. For good also means to leave every seat, so that the others can go on. */
-const keepOut = async (services: Services, people: readonly User[], until: number): Promise<void> => {
-  for (const one of people) {
-    await endSessions(services, one);
-    await revokeAccess(services, one);
+/** A person and their bots. */
+const withBots = async (db: Kysely<Schema>, id: string): Promise<readonly User[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', id), eb('bot_of', '=', id)]))
+    .where('deleted', 'is', null)
+    .execute();
+
+/** Ends the sessions and tokens of a person and their bots. Returns their hashes, for sockets to be ended after the transaction. */
+const endAccess = async (trx: Kysely<Schema>, id: string): Promise<readonly string[]> => {
+  const ids = (await withBots(trx, id)).map((one) => one.id);
+  const sessions = await trx.deleteFrom('sessions').where('user_id', 'in', ids).returning('hash').execute();
+  const tokens = await trx.deleteFrom('access').where('user_id', 'in', ids).returning('hash').execute();
+  return [...sessions, ...tokens].map(({ hash }) => hash);
+};
+
+/** After so long the node that noted a ban has done what follows from it, or never will. */
+const FOLLOW_MS = 30_000;
+
+/**
+ * Does what follows from a ban: standing orders end. For good also means to leave every seat, so that the others can go on. It can be done
+ * twice, and does nothing once the ban is lifted.
+ */
+export const keepOut = async (services: Services, id: string): Promise<void> => {
+  for (const one of await withBots(services.database.db, id)) {
+    if (one.banned === null || one.banned <= services.now()) continue;
+    await endOrdersOf(services, one);
+    if (one.banned >= FOR_GOOD) await leaveEverything(services, one);
   }
-  if (until >= FOR_GOOD) for (const one of people) await leaveEverything(services, one);
 };
 
 /** Does something about a person. `days` null: for good. */
@@ -89,12 +113,25 @@ export const moderatePerson = async (
     ban: { banned: until, banned_why: why },
     unban: { banned: null, banned_why: null },
   }[act];
+  const ended: string[] = [];
   await doAs(services, { by: admin.id, act, person: id, detail: { why, ...(isTimed && { days }) } }, async (trx) => {
     await trx.updateTable('users').set(set).where('id', '=', id).execute();
     // One after the other: a bot that was being made is there once the account could be changed.
     if (act === 'ban' || act === 'unban') await trx.updateTable('users').set(set).where('bot_of', '=', id).execute();
+    if (act !== 'ban') return;
+    ended.push(...(await endAccess(trx, id)));
+    const now = services.now();
+    const job = {
+      id: `${KEEP_OUT} ${id} ${now}`,
+      kind: KEEP_OUT,
+      body: JSON.stringify({ person: id }),
+      created: now,
+      due: now + FOLLOW_MS,
+    };
+    await services.jobs.add(job, trx);
   });
-  if (act === 'ban') await keepOut(services, [person, ...(await botsOf(services, person))], until);
+  services.sockets.end(ended);
+  if (act === 'ban') await nowOrLater(services.ending, keepOut(services, id));
 };
 
 export const TABLE_ACTS = ['close', 'reopen', 'delete', 'remove', 'strike'] as const;

@@ -47,6 +47,7 @@ const oldGuests = ({ database: { db } }: Services, time: number) =>
     )
     .limit(BATCH);
 
+/** Stops when the server closes, and does the rest after the next start. */
 export const retain = async (services: Services): Promise<void> => {
   const { analysisDays, unfinishedDays, guestDays } = services.settings;
   const ago = (days: number): number => services.now() - days * DAY;
@@ -54,9 +55,13 @@ export const retain = async (services: Services): Promise<void> => {
     ...(analysisDays > 0 ? await analysisTables(services, ago(analysisDays)).execute() : []),
     ...(unfinishedDays > 0 ? await unfinishedTables(services, ago(unfinishedDays)).execute() : []),
   ];
-  for (const { id } of tables) await unhurried(() => deleteTable(services, id));
+  for (const { id } of tables) await unhurried(services, () => deleteTable(services, id));
   const guests = guestDays > 0 ? await oldGuests(services, ago(guestDays)).execute() : [];
-  for (const guest of guests) await deleteAccount(services, guest);
+  for (const guest of guests) {
+    services.ending.throwIfAborted();
+    await deleteAccount(services, guest);
+  }
+  services.ending.throwIfAborted();
   await eraseEnded(services);
   if (tables.length + guests.length > 0)
     services.log.info({ tables: tables.length, guests: guests.length }, 'deleted what the settings do not keep');

@@ -1,5 +1,5 @@
 import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator, sql } from 'kysely';
-import { lookOf } from '../people/names.ts';
+import { blurOf, lookOf } from '../people/names.ts';
 import type { Schema } from './schema.ts';
 
 /** One step forward. A released migration is never changed. */
@@ -585,6 +585,28 @@ const MIGRATIONS: readonly Migration[] = [
         await db.updateTable('users').set({ look: now }).where('id', '=', id).execute();
         taken.delete(look);
         taken.add(now);
+      }
+    },
+  },
+  {
+    name: 'names that digits make look alike',
+    async up(db) {
+      await db.schema.alterTable('users').addColumn('blur', 'text').execute();
+      await db.schema.createIndex('users_blur').on('users').column('blur').execute();
+      const people = await db.selectFrom('users').selectAll().orderBy('created').execute();
+      const taken = new Set(people.map(({ look }) => look));
+      for (const { id, name, look, bot_of, guest, deleted } of people) {
+        if (guest === 1 || deleted !== null) continue;
+        const now = bot_of === null ? lookOf(name) : `bot ${lookOf(name.replace(/ \(bot\)$/, ''))}`;
+        // People whose names look alike already keep them.
+        const kept = taken.has(now) ? look : now;
+        await db
+          .updateTable('users')
+          .set({ look: kept, blur: blurOf(kept) })
+          .where('id', '=', id)
+          .execute();
+        taken.delete(look);
+        taken.add(kept);
       }
     },
   },

@@ -48,6 +48,8 @@ interface UsersTable {
   key: string;
   /** What the name looks like, which must be unique too. */
   look: string;
+  /** What it has in common with names that could be taken for it. Null: any name may look like this one. */
+  blur: string | null;
   /** argon2id; null for guests and deleted accounts. */
   password: string | null;
   email: string | null;

@@ -6,6 +6,7 @@ import type { User } from '../store/schema.ts';
 import { seatFor } from './access.ts';
 import type { Actor } from './actor.ts';
 import { badRequest, conflict, forbidden, notFound } from './errors.ts';
+import { ifUnserved } from './frozen.ts';
 import { requireFresh, requireStarted } from './mover.ts';
 import { type Owned, readOrder } from './standing.ts';
 
@@ -97,13 +98,35 @@ const forgetEnded = async ({ database: { db } }: Services, id: string, user: Use
   await db.deleteFrom('orders').where('id', 'in', ids).execute();
 };
 
+/** Ends the orders of a user at every table, so that none plays any more. */
+export const endOrdersOf = async (services: Services, { id: user }: User): Promise<void> => {
+  const { db } = services.database;
+  const standing = db.selectFrom('orders').select('game_id').distinct().where('user_id', '=', user).where('ended', 'is', null);
+  for (const { game_id: id } of await standing.execute())
+    await services.actors
+      .at(id, (actor) => actor.add(null, [], { orders: (orders) => ended(orders, (order) => order.user === user, 'seat') }))
+      .catch(
+        ifUnserved(async () => {
+          const row = { ended: JSON.stringify({ why: 'seat' }), updated: services.now() };
+          await db
+            .updateTable('orders')
+            .set(row)
+            .where('game_id', '=', id)
+            .where('user_id', '=', user)
+            .where('ended', 'is', null)
+            .execute();
+        }),
+      );
+};
+
+const ended = (orders: readonly Owned[], isOne: (order: Owned) => boolean, why: 'owner' | 'seat'): readonly Owned[] =>
+  orders.map((order) => (isOne(order) ? (endStanding(order, { why }) as Owned) : order));
+
 /** Ends an order, or all of the user's at a table. */
 export const endOrders = async (services: Services, actor: Actor, user: User, id: string | null): Promise<void> => {
   const mine = (order: Owned): boolean => order.user === user.id && (id === null || order.id === id);
   if (actor.orders.some(mine)) {
-    await actor.add(user.id, [], {
-      orders: (orders) => orders.map((order) => (mine(order) ? (endStanding(order, { why: 'owner' }) as Owned) : order)),
-    });
+    await actor.add(user.id, [], { orders: (orders) => ended(orders, mine, 'owner') });
     return;
   }
   // To end what has ended changes nothing.

@@ -115,7 +115,7 @@ export const comeBack = async (actor: Actor, user: User): Promise<void> => {
   await actor.add(user.id, [{ kind: 'seat', seat, taken: sitter(user), why: 'back' }]);
 };
 
-/** Leaves every open game of a user whose account is being deleted. Finished games keep the seat. */
+/** Leaves every open game of a user whose account is being deleted. Finished games keep the seat. Throws if the server is closing. */
 export const leaveEverything = async (services: Services, user: User): Promise<void> => {
   const { db } = services.database;
   await db.updateTable('games').set({ owner: null }).where('owner', '=', user.id).where('status', 'not in', ['open', 'playing']).execute();
@@ -127,11 +127,13 @@ export const leaveEverything = async (services: Services, user: User): Promise<v
       eb.or([eb('owner', '=', user.id), eb('id', 'in', eb.selectFrom('seats').select('game_id').where('user_id', '=', user.id))]),
     )
     .execute();
-  for (const row of rows)
+  for (const row of rows) {
+    services.ending.throwIfAborted();
     await services.actors
       .at(row.id, async (actor) => {
         if (seatOfUser(actor.table.seats, user.id) >= 0) await vacate(actor, row, user, 'gone');
         else await db.updateTable('games').set({ owner: null }).where('id', '=', row.id).where('owner', '=', user.id).execute();
       })
       .catch(ifUnserved(() => leaveFrozen(services, row.id, user, 'gone')));
+  }
 };

@@ -1,7 +1,7 @@
 import { type GameRecord, readRecord, replay, say, type Title } from '@roundhouse/engine';
 import { type Body, emptyTable, fold, type Opening, playerOf, type Reached, type TableState, type Terms } from '@roundhouse/table';
 import { bodyFault } from '../http/border.ts';
-import { isHeading, MOST_HEADING } from '../people/names.ts';
+import { isHeading, isOfficial, isOneScript, MOST_HEADING } from '../people/names.ts';
 import type { EntryRow, GameRow } from '../store/schema.ts';
 import { fingerprintAt, makeRow } from '../tables/log.ts';
 import { canBeKept } from '../tables/snapshot.ts';
@@ -138,6 +138,8 @@ export const importGame = async (store: Store, titles: TitleSource, { text, most
   if (!read.ok) return illegal(read.error);
   const misnamed = read.value.players.findIndex(({ name }) => !isHeading(name, MOST_PLAYER));
   if (misnamed >= 0) return malformed(`The name of player ${misnamed + 1} can have ${MOST_PLAYER} characters. ${SHOWN}`);
+  const unfit = read.value.players.findIndex(({ name }) => isOfficial(name) || !isOneScript(name));
+  if (unfit >= 0) return malformed(`The name of player ${unfit + 1} must be in one script, and can’t speak for the server.`);
   if (read.value.scenario !== undefined) return illegal('a game that begins from a scenario is played on this device only');
   if (read.value.moves.length > mostMoves) return illegal(`the record has more than ${mostMoves} moves`);
   // Names that look like other parts of the game would be renamed too, so the record is checked as it will be stored.

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
@@ -288,6 +289,45 @@ it('connections that end while they are being prepared leave nothing behind', as
   const again = await fetch(`${server.address}api/me/events`, { headers: { cookie: ana.cookie ?? '' } });
   expect(again.status).toBe(200);
   await again.body?.cancel();
+});
+
+it('a body that comes a byte at a time is ended with a plain answer, and holds nothing up', async () => {
+  const server = await open({ patience: 2_000 });
+  const { hostname, port } = new URL(server.address);
+  const began = Date.now();
+  const drip = () =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname);
+      let heard = '';
+      socket.write('POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n');
+      const dripping = setInterval(() => socket.write(' '), 100);
+      socket.on('data', (data) => {
+        heard += String(data);
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        clearInterval(dripping);
+        resolve(heard);
+      });
+    });
+  const drips = Promise.all(Array.from({ length: 20 }, drip));
+  let slowest = 0;
+  for (let isOver = false; !isOver; ) {
+    const asked = Date.now();
+    expect((await fetch(`${server.address}api/health`)).status).toBe(200);
+    slowest = Math.max(slowest, Date.now() - asked);
+    isOver = await Promise.race([drips.then(() => true), new Promise<false>((resolve) => setTimeout(() => resolve(false), 50))]);
+  }
+  for (const heard of await drips) {
+    expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+    expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({
+      error: { code: 'too-slow', message: expect.stringMatching(/too long/) },
+    });
+  }
+  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(slowest).toBeLessThan(1_000);
+  // None of them counts as under way any more.
+  expect((await new Person(server.address).post('session', { name: 'Nobody here', password: 'wrong' })).status).toBe(401);
 });
 
 it.each(['sqlite', 'postgres'] as const)('a body that never ends is not waited for, on %s', async (kind) => {

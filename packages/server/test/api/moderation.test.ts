@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate } from '../../src/operator.ts';
 import { retain } from '../../src/people/retention.ts';
+import { workOnPeople } from '../../src/people/work.ts';
 import type { Running } from '../../src/serve.ts';
 import { beginTable, Ear, openServer, Person, waitFor } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
@@ -173,7 +174,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
   it('a ban is noted and holds, although a seat could not be freed', async () => {
     const vandal = await person(`Vandal ${kind}`);
-    await beginTable([ana, vandal]);
+    const id = await beginTable([ana, vandal]);
     const { writer } = server.services;
     const add = writer.add.bind(writer);
     writer.add = () => Promise.reject(new Error('no disk'));
@@ -181,6 +182,17 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect((await ada.post(target, { act: 'ban', days: null, why: 'Vandalism' })).status).toBe(503);
     writer.add = add;
     expect((await vandal.get('me')).status).toBe(401);
+    expect((await ana.get(`tables/${id}`)).body.seats[1]).toMatchObject({ name: `Vandal ${kind}` });
+    // The job that was left does the rest, and nothing when it is done again.
+    const job = { id: 'again', kind: 'keep-out', body: JSON.stringify({ person: target.split('/').at(-1) }) };
+    const freed = async () => {
+      expect(await workOnPeople(server.services, job)).toBe(true);
+      const { seats, seq } = (await ana.get(`tables/${id}`)).body;
+      return [seats[1], seq];
+    };
+    const [seat, seq] = await freed();
+    expect(seat).toBeNull();
+    expect(await freed()).toEqual([null, seq]);
     expect((await actsOf('ban'))[0]).toMatchObject({ person: { name: `Vandal ${kind}` }, detail: { why: 'Vandalism' } });
   });
 

@@ -31,6 +31,48 @@ describe('a name', () => {
       for (const name of [`Carlo${blank} Paolo`, blank.repeat(3)]) expect(await signUp(name)).toEqual([400, 'malformed']);
   });
 
+  it('is not taken that looks like another by its digits', async () => {
+    const alike = {
+      Bona: ['8ona', 'B0na', 'Bon4', '6ona'],
+      Attal: ['Atta1', '4tta1'],
+      Vera9: ['Verag', 'Veraq', 'V3ra9'],
+      Sam2: ['5amz', '5am2'],
+      '8ert1': ['Berti', 'Bertl'],
+    };
+    for (const [name, others] of Object.entries(alike)) {
+      expect([name, ...(await signUp(name))]).toEqual([name, 201, undefined]);
+      for (const other of others) expect([other, ...(await signUp(other))]).toEqual([other, 409, 'taken']);
+    }
+    // Digits differ from each other, and letters that only a digit could be taken for differ too.
+    for (const name of ['Attai', 'Vera6', 'Vera8', 'Sam3', 'Player 1', 'Player 2', 'Player 6', 'Player 8', 'Player 9'])
+      expect([name, ...(await signUp(name))]).toEqual([name, 201, undefined]);
+    expect(await signUp('Atta1')).toEqual([409, 'taken']);
+  });
+
+  it('is not taken that looks like another by letters of other scripts, and is in one script', async () => {
+    for (const name of ['Bona', 'Tom', 'Kate']) expect(await signUp(name)).toEqual([201, undefined]);
+    for (const name of ['Boпa', 'Вопа', 'ВОПА', 'Том', 'Каtе', 'Κατε', 'Ꮶate'])
+      expect([name, ...(await signUp(name))]).toEqual([name, 409, 'taken']);
+    // Nobody is called so, but nobody could tell the letters apart.
+    for (const name of ['Olgа', 'Λena', 'Ivan Ивaн', 'Ꮤolf']) expect([name, ...(await signUp(name))]).toEqual([name, 400, 'malformed']);
+    for (const name of ['Анна', 'Мила', 'Эмма', 'Емма', 'Ελένη', 'José', 'Straße', '鉄道クラブ Tokyo', '김철수', 'דנה', 'سلمى'])
+      expect([name, ...(await signUp(name))]).toEqual([name, 201, undefined]);
+  });
+
+  it('is given to one of several who want names that look alike at the same time', async () => {
+    const got = await Promise.all(['Marti', 'Mart1', 'M4rt1', 'Mar7i'].map(signUp));
+    expect(got.map(([status]) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  it('that looks like another is kept by those who have it, and they log in', async () => {
+    for (const name of ['Alba', 'Bruno']) expect(await signUp(name)).toEqual([201, undefined]);
+    const { db } = server.services.database;
+    // As an earlier version has admitted it.
+    await db.updateTable('users').set({ name: 'A1bа', key: 'a1bа', look: 'old', blur: 'old' }).where('name', '=', 'Bruno').execute();
+    const { status, body } = await new Person(server.address).post('session', { name: 'A1bа', password: 'correct horse' });
+    expect([status, body.name ?? body.me?.name]).toEqual([200, 'A1bа']);
+  });
+
   it('is not taken that looks like another by its capitals', async () => {
     const alike = {
       Alice: ['AIice', 'ALlCE', 'АІice', 'AL1CE'],
@@ -68,6 +110,10 @@ describe('a name', () => {
       'Conductor 2',
       'Deleted account',
       'bot 7',
+      '5upport',
+      'Adm1n Team',
+      'M0derat0r',
+      '4dm1n',
     ])
       expect([name, ...(await signUp(name))]).toEqual([name, 409, 'reserved']);
   });
@@ -101,7 +147,10 @@ describe('a name', () => {
       expect([name, ...(await importIt(name, 'Ana'))]).toEqual([name, 400, expect.stringMatching(/table’s name can have 80/)]);
     for (const name of ['x'.repeat(5_000), 'Ro\u200bot', 'A\nB', ' '])
       expect([name, ...(await importIt(undefined, name))]).toEqual([name, 400, expect.stringMatching(/player 1/)]);
-    expect(await importIt('Züge & Co.', 'Ana (guest)')).toEqual([201, undefined]);
+    for (const name of ['Roundhouse Support', 'M0derator', 'Boпa'])
+      expect([name, ...(await importIt(undefined, name))]).toEqual([name, 400, expect.stringMatching(/player 1/)]);
+    for (const name of ['Ana (guest)', 'Conductor 2', 'Deleted account', 'Анна'])
+      expect([name, ...(await importIt('Züge & Co.', name))]).toEqual([name, 201, undefined]);
   });
 
   it('of a guest who is refused a seat is not kept', async () => {
@@ -113,6 +162,23 @@ describe('a name', () => {
     const { db } = server.services.database;
     expect(await db.selectFrom('users').select('id').where('guest', '=', 1).execute()).toEqual([]);
     expect(await db.selectFrom('sessions').select('hash').execute()).toHaveLength(1);
+  });
+
+  it('of a guest is in one script, does not speak for the server, and looks like no other at the table', async () => {
+    const host = await new Person(server.address).signUp('Ana');
+    const { id } = (await host.post('tables', { title: '1857', seats: 4 })).body;
+    const { invite } = (await host.get(`tables/${id}`)).body;
+    const come = async (name: string) => {
+      const { status, body } = await new Person(server.address).post(`tables/${id}/guest`, { name, invite });
+      return [name, status, body.error?.code];
+    };
+    for (const name of ['Moderator', 'Roundhouse 5upport']) expect(await come(name)).toEqual([name, 409, 'reserved']);
+    expect(await come('Boпa')).toEqual(['Boпa', 400, 'malformed']);
+    expect(await come('Bona')).toEqual(['Bona', 200, undefined]);
+    for (const name of ['Bona', '8ona', 'Вопа']) expect(await come(name)).toEqual([name, 409, 'taken']);
+    expect(await come('Ana')).toEqual(['Ana', 200, undefined]);
+    const { db } = server.services.database;
+    expect(await db.selectFrom('users').select('id').where('guest', '=', 1).execute()).toHaveLength(2);
   });
 
   it('of a guest says so', async () => {

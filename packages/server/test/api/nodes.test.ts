@@ -113,6 +113,71 @@ describe('two nodes over one PostgreSQL', () => {
     await person.ask('DELETE', 'session');
     expect((await there.get('me')).status).toBe(401);
   });
+
+  describe('what a moderator does at one counts at the other', () => {
+    let ada: Person;
+
+    beforeAll(async () => {
+      ada = await new Person(one.address).signUp('Ada');
+      await one.services.database.db.updateTable('users').set({ admin: 1 }).where('name', '=', 'Ada').execute();
+    });
+
+    const idOf = async (name: string): Promise<string> => (await ada.get(`admin/people?name=${name}`)).body.people[0].id;
+    const act = async (name: string, what: object): Promise<void> => {
+      expect((await ada.post(`admin/people/${await idOf(name)}`, { why: 'Trolling', ...what })).status).toBe(204);
+    };
+
+    it('sockets and event streams of a banned person end at once, and so do those of a session that ends', async () => {
+      const troll = await new Person(two.address).signUp('Troll');
+      const host = await new Person(one.address).signUp('Hosta');
+      const id = await beginTable([host, troll]);
+      const ear = await new Ear(troll, id).until(({ messages }) => messages.some(({ type }) => type === 'hello'));
+      const events = await fetch(`${two.address}api/me/events`, { headers: { cookie: troll.cookie ?? '' } });
+      expect(events.status).toBe(200);
+      await act('Troll', { act: 'ban', days: 1 });
+      const began = Date.now();
+      await ear.until(({ closed }) => closed === 1008);
+      await events.text();
+      // Without word from the other node they would last until the next ping, up to half a minute.
+      expect(Date.now() - began).toBeLessThan(5_000);
+      const second = await new Ear(sameAt(host, two.address), id).until(({ messages }) => messages.some(({ type }) => type === 'hello'));
+      await host.ask('DELETE', 'session');
+      await second.until(({ closed }) => closed === 1008);
+      expect(Date.now() - began).toBeLessThan(10_000);
+    });
+
+    it('standing orders of a banned person are not played', async () => {
+      const players = [await new Person(two.address).signUp('Rita'), await new Person(two.address).signUp('Rolf')] as const;
+      const id = await beginTable(players);
+      const { waiting, seq } = (await players[0].get(`tables/${id}`)).body;
+      const [now, next] = waiting[0] === 0 ? players : ([players[1], players[0]] as const);
+      const order = { kind: 'pass', until: 'round', watch: [] };
+      expect((await next.post(`tables/${id}/orders`, { seq, order })).status).toBe(200);
+      await act(next.name, { act: 'ban', days: 7 });
+      const pass = { type: 'pass', by: waiting[0] === 0 ? 'p1' : 'p2' };
+      const moved = await now.post(`tables/${id}/moves`, { seq: (await now.get(`tables/${id}`)).body.seq, moves: [pass] });
+      expect([moved.status, moved.body.entries.map(({ kind }: { kind: string }) => kind)]).toEqual([200, ['move']]);
+      expect((await now.get(`tables/${id}`)).body.waiting).toEqual([waiting[0] === 0 ? 1 : 0]);
+      // The seat is kept, for those who come back.
+      expect((await now.get(`tables/${id}`)).body.seats.map((one: { name: string } | null) => one?.name)).toContain(next.name);
+      await act(next.name, { act: 'unban' });
+      expect((await next.post('session', { name: next.name, password: 'correct horse' })).status).toBe(200);
+      expect((await next.get(`tables/${id}/orders`)).body.orders).toMatchObject([{ ended: { why: 'seat' } }]);
+    });
+
+    it('a muted person writes no line, by a request or by a socket that was open before', async () => {
+      const loud = await new Person(two.address).signUp('Loud');
+      const host = await new Person(one.address).signUp('Hostb');
+      const id = await beginTable([host, loud]);
+      const ear = await new Ear(loud, id).until(({ messages }) => messages.some(({ type }) => type === 'hello'));
+      await act('Loud', { act: 'mute', days: 1 });
+      ear.socket.send(JSON.stringify({ type: 'chat', text: 'Hm' }));
+      await ear.until(({ messages }) => messages.some(({ code }) => code === 'muted'));
+      expect((await loud.post(`tables/${id}/chat`, { text: 'Hm' })).body.error.code).toBe('muted');
+      expect((await host.get(`tables/${id}/entries`)).body.entries.some(({ kind }: { kind: string }) => kind === 'chat')).toBe(false);
+      ear.close();
+    });
+  });
 });
 
 it('the database goes away and comes back: clear answers meanwhile, then everything goes on by itself', async () => {

@@ -45,6 +45,14 @@ const doneIn = (answers: readonly Answer[]): number => answers.filter(({ status 
 
 const db = () => nodes[0].services.database.db;
 
+it('names that look alike are given once', async () => {
+  const names = ['Martina', 'Mart1na', 'M4rtina', 'Mar7ina', 'M4rt1na', 'Martin4', 'M4r7ina', 'Мartina'];
+  const answers = await rush(names.length, (i) =>
+    new Person((nodes[i % 2] as Running).address).post('people', { name: names[i], password: 'correct horse' }),
+  );
+  expect(doneIn(answers)).toBe(1);
+});
+
 describe('bounds on what one account has hold', () => {
   let ana: Person;
 

@@ -209,9 +209,13 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (kind) => {
     await add('d', 'Ivan (bot)', 'bot ivan', { bot_of: 'a' });
     await add('e', 'Ina', 'ina');
     await add('f', 'Gone', 'lna', { deleted: 1 });
+    await add('g', 'Bona', 'bona');
+    await add('h', '8ona', '8ona');
+    await add('i', 'Вопа', 'ʙoπa');
     await migrate(db, kind);
-    const people = await db.selectFrom('users').select('look').orderBy('created').execute();
-    expect(people.map(({ look }) => look)).toEqual(['alice', 'aiice', 'lda', 'bot lvan', 'ina', 'lna']);
+    const people = await db.selectFrom('users').select(['look', 'blur']).orderBy('created').execute();
+    expect(people.map(({ look }) => look)).toEqual(['alice', 'aiice', 'lda', 'bot lvan', 'ina', 'lna', 'bona', '8ona', 'ʙoπa']);
+    expect(people.map(({ blur }) => blur)).toEqual(['allce', 'allce', 'lda', 'bot lvan', 'lna', null, 'bona', 'bona', 'ʙoπa']);
     await db.destroy();
   });
 });
