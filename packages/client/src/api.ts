@@ -1915,6 +1915,7 @@ export interface components {
                  *     `scope` (403): the access token is not for this
                  *     `origin` (403): the request comes from a page of another site
                  *     `not-found` (404): there is none, or it is not for you
+                 *     `too-slow` (408): the request took too long to arrive
                  *     `stale` (409): the game has moved on; `seq` and `news` tell how
                  *     `not-begun` (409): the game has not started
                  *     `begun` (409): the game has already started
@@ -1968,6 +1969,7 @@ export interface components {
                  *     `not-taken` (422): the webhook did not take the message
                  *     `fault` (422): a bug in the rules; nothing was changed
                  *     `too-many` (429): too many requests; `retry-after` says when to try again
+                 *     `too-large` (431): the headers of the request are too large
                  *     `fault` (500): a bug in the server
                  *     `busy` (503): the server is very busy
                  *     `database` (503): the database does not answer
@@ -2471,7 +2473,7 @@ export interface components {
             /** @constant */
             type: "token";
         };
-        /** @description The moves of 18SA – South America, rules number 1. */
+        /** @description The moves of 18SA – South America, rules number 2. */
         "Move-18sa": {
             amount: number;
             by: string;
@@ -2641,7 +2643,7 @@ export interface components {
             /** @constant */
             type: "token";
         };
-        /** @description The moves of 1857: Railroading in Argentina, rules number 1. */
+        /** @description The moves of 1857: Railroading in Argentina, rules number 2. */
         "Move-1857": {
             by: string;
             /** @constant */

@@ -84,7 +84,7 @@ describe('notation', () => {
 
   it('reads a game that somebody wrote by hand', () => {
     const text =
-      '; Friday\n[Title 1857]\n[Rules 1]\n[Options finance=1856]\n[Players ana="Ana Maria" ben]\n\n; auction\nana pass ; nothing\nben buy IP\n';
+      '; Friday\n[Title 1857]\n[Rules 2]\n[Options finance=1856]\n[Players ana="Ana Maria" ben]\n\n; auction\nana pass ; nothing\nben buy IP\n';
     expect(readNotation(title1857, text)).toEqual({
       ok: true,
       value: {

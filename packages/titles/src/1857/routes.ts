@@ -5,6 +5,7 @@ import { companyOf } from '@roundhouse/engine/shares';
 import { run } from '@roundhouse/engine/steps';
 import { BUENOS_AIRES, board, MARKER, phaseData, RANGE, TOKEN_BONUS } from './data.ts';
 import { hasMarker } from './privates.ts';
+import { policy } from './versions.ts';
 
 const OWN_TOKEN = 1;
 
@@ -13,6 +14,10 @@ const hexOf = (graph: TrackGraph, at: BoardStop): string => graph.board.ids[at.h
 /** Values that follow the phase go by the colour of its newest tiles (57-map-7, 57-map-9, 57-R2). */
 const valueNow = (s: State, revenue: Revenue): number =>
   typeof revenue === 'number' ? revenue : (revenue[phaseData(s.phase).offboard] ?? 0);
+
+/** Off-board areas pay by the rules number (57-R52), other stops what their tile says. */
+const printedAt = (s: State, hex: string, { group, revenue }: BoardStop['stop']): Revenue =>
+  (group === undefined ? undefined : policy(s).hexes[hex]?.offboard?.revenue) ?? revenue;
 
 /**
  * Added for each train that counts the stop (57-1870.route-7): the token in Bahía Blanca (57-map-19), the marker in Rosario
@@ -42,7 +47,8 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const blocked = blockedStops(graph, company);
   const own = new Set(tokenStops(graph, company));
   const stops = graph.stops.map((at, number): RouteStop => {
-    const value = valueNow(s, at.stop.revenue) + addition(s, company, hexOf(graph, at));
+    const hex = hexOf(graph, at);
+    const value = valueNow(s, printedAt(s, hex, at.stop)) + addition(s, company, hex);
     return {
       id: at.id,
       group: groupOf(graph, at),

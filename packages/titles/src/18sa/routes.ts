@@ -22,6 +22,7 @@ import { harbourHexes } from './harbours.ts';
 import { mineMarkers } from './mines.ts';
 import { code } from './say.ts';
 import { HOME } from './tokens.ts';
+import { policy } from './versions.ts';
 
 const FLAGS = { passenger: 1, goods: 2, mine: 4, city: 8 } as const;
 /** One bit for each harbour marker. */
@@ -50,8 +51,11 @@ const hexOf = (at: BoardStop): string => board.ids[at.hex] as string;
 /** SA-7.7-2 SA-R82 red areas and mines pay by the colour of the phase. */
 const valueNow = (s: State, revenue: Revenue): number => (typeof revenue === 'number' ? revenue : (revenue[colorOf(phaseOf(s))] as number));
 
+/** Red areas and mines pay by the rules number (SA-R119). */
+const areaValue = (s: State, hex: string): number => valueNow(s, (policy(s).hexes[hex] ?? board.data.hexes[hex])?.offboard?.revenue ?? 0);
+
 /** What a run to the mine in this hex earns now. */
-export const mineValue = (s: State, hex: string): number => valueNow(s, board.data.hexes[hex]?.offboard?.revenue ?? 0);
+export const mineValue = areaValue;
 
 /** The colour of the mine in a hex, by the number of the hex. */
 const MINE_IN = new Map(MINES.map(({ hex, color }) => [board.index.get(hex), color]));
@@ -114,7 +118,8 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const harbours = harbourHexes(s, company);
   const double = ownsPrivate(s, company, SFP);
   const stops = world.stops.map((at): RouteStop => {
-    const value = valueNow(s, at.stop.revenue) * (double && at.stop.group === PATAGONIA ? SFP_FACTOR : 1);
+    const printed = at.stop.group === undefined ? valueNow(s, at.stop.revenue) : areaValue(s, hexOf(at));
+    const value = printed * (double && at.stop.group === PATAGONIA ? SFP_FACTOR : 1);
     return {
       id: at.id,
       group: at.id,

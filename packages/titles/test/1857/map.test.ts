@@ -1,6 +1,8 @@
+import { titleAt } from '@roundhouse/engine';
 import { shapeOf } from '@roundhouse/engine/board';
 import { describe, expect, it } from 'vitest';
 import { board, PHASES } from '../../src/1857/data.ts';
+import { title1857 } from '../../src/1857/index.ts';
 import { after, cash, movesOf, opening, type PositionSpec, position, refusal, treasury } from './position.ts';
 import { alone, barOf, company, earns, earnsAlone, lay, tilesFor } from './rails.ts';
 
@@ -229,14 +231,33 @@ describe('1857: what cities pay', () => {
     ['Brasil J20', 20, 'ER', { J20: ['58', 4] }, [], [20, 30, 40, 50]],
     ['Brasil I21', 20, 'NEA', { H18: ['X1', 0], H20: ['9', 1], I21: ['8', 3] }, [['H18', 1]], [20, 30, 40, 50]],
     ['Uruguay', 30, 'ER', { K19: ['14', 0] }, [], [30, 30, 40, 50]],
-    ['Neuquén', 30, 'SBA', { R14: ['BB1', 0], R12: ['9', 1] }, ['R14'], [20, 30, 40, 50]],
-    ['El Sur', 40, 'SBA', { R14: ['BB2', 0] }, ['R14'], [20, 20, 30, 40]],
+    ['Neuquén', 30, 'SBA', { R14: ['BB1', 0], R12: ['9', 1] }, ['R14'], [30, 40, 50, 60]],
+    ['El Sur', 40, 'SBA', { R14: ['BB2', 0] }, ['R14'], [30, 40, 60, 80]],
   ];
   const paid = ([, from, id, tiles, tokens]: (typeof AREAS)[number], phase: string): number =>
     earnsAlone(id, '2', tiles, { phase, tokens }) - from;
 
   it('57-map-8 what the off-board areas pay in each colour', () => {
     for (const area of AREAS) expect([area[0], ...['1', '2', '4', '6'].map((phase) => paid(area, phase))]).toEqual([area[0], ...area[5]]);
+  });
+
+  it('57-R52 Neuquén pays 30/40/50/60 and El Sur 30/40/60/80, under number 1 20/30/40/50 and 20/20/30/40, as their maps show', () => {
+    const southern = AREAS.filter(([area]) => area === 'Neuquén' || area === 'El Sur');
+    const paidUnder = (rules: number, [, from, id, tiles, tokens]: (typeof AREAS)[number]): number[] =>
+      ['1', '2', '4', '6'].map((phase) => earns({ ...alone(id, { trains: ['2'], tokens }, { phase, tiles, step: 'run' }), rules }) - from);
+    expect(southern.map((area) => paidUnder(2, area))).toEqual([
+      [30, 40, 50, 60],
+      [30, 40, 60, 80],
+    ]);
+    expect(southern.map((area) => paidUnder(1, area))).toEqual([
+      [20, 30, 40, 50],
+      [20, 20, 30, 40],
+    ]);
+    const shown = (rules: number) =>
+      ['R10', 'S13'].map((hex) => Object.values(titleAt(title1857, rules)?.board.data.hexes[hex]?.offboard?.revenue ?? {}));
+    for (const rules of [1, 2]) expect(shown(rules)).toEqual(southern.map((area) => paidUnder(rules, area)));
+    // Every other area pays the same under both.
+    for (const area of AREAS) if (!southern.includes(area)) expect([area[0], paidUnder(1, area)]).toEqual([area[0], area[5]]);
   });
 
   it('57-map-9 57-R2 the off-board colour is that of the newest tiles of the phase, gray only in phase 6', () => {
@@ -255,7 +276,7 @@ describe('1857: what cities pay', () => {
     const earned = (tile: string, acting: string): number =>
       earns(
         position({
-          phase: '4',
+          phase: '1',
           companies: { OBA: company({ trains: ['2'] }), SBA: company({ trains: ['2'], tokens: ['R14'] }) },
           tiles: { ...tiles, R14: [tile, 0] },
           turn: { company: acting, step: 'run' },

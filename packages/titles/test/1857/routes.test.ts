@@ -147,7 +147,7 @@ describe('1857: what a run must be', () => {
 
     const bahia = { R14: ['BB1', 0], R12: ['9', 1], Q15: ['9', 0], P16: ['8', 4], P18: ['4', 1] } as const;
     const both = running('SBA', trains, { tiles: bahia, phase: '1' }, ['R14']);
-    expect(earned(both, way(0, 'R14:0 R14/1 R12/1 R10:0'), way(1, 'R14:0 R14/3 Q15/3 P16/4 P18:0'))).toBe(30 + 20 + (30 + 10));
+    expect(earned(both, way(0, 'R14:0 R14/1 R12/1 R10:0'), way(1, 'R14:0 R14/3 Q15/3 P16/4 P18:0'))).toBe(30 + 30 + (30 + 10));
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { printed } from '../../src/18sa/data.ts';
 import { recordedGames, unread } from '../kit/figures.ts';
 
@@ -20,5 +20,14 @@ describe('18SA: the board file', () => {
     const left = [...figures, ...others];
     // One game buys no train of every type: a field counts as read if it is read in some row.
     expect([...new Set(left.map(column))].filter((path) => countOf(left, path) === countOf(all, path))).toEqual([]);
+  });
+
+  it('SA-R119 a corrected board file that names a mine is played with its figures under every number', async () => {
+    vi.resetModules();
+    const { correctBoard } = await import('../../src/corrections.ts');
+    correctBoard('18sa', { hexes: { J15: { offboard: { revenue: { yellow: 70 } } } } });
+    const { versions } = await import('../../src/18sa/versions.ts');
+    expect(versions.map(({ policy: { hexes } }) => Object.keys(hexes))).toEqual([['E2'], []]);
+    vi.resetModules();
   });
 });

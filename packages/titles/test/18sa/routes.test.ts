@@ -1,6 +1,7 @@
-import type { State } from '@roundhouse/engine';
+import { type State, titleAt } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { routeModel } from '../../src/18sa/routes.ts';
+import { title18sa } from '../../src/18sa/index.ts';
+import { mineValue, routeModel } from '../../src/18sa/routes.ts';
 import {
   after,
   anas,
@@ -161,7 +162,34 @@ describe('18SA: legal routes', () => {
       panama('gray (8)', '8P'),
     ]).toEqual([80, 90, 90, 110, 120, 120]);
     const mine = (phase: string, train: string) => brings(running([train], { phase, own: { mines: { IAFE: { green: 1 } } } }), FROM_MINE);
-    expect([mine('yellow', '2G'), mine('green', '3G'), mine('brown', '5G'), mine('gray', '6G')]).toEqual([60, 70, 80, 90]);
+    expect([mine('yellow', '2G'), mine('green', '3G'), mine('brown', '5G'), mine('gray', '6G')]).toEqual([70, 80, 90, 100]);
+  });
+});
+
+describe('18SA: what mines are worth', () => {
+  const phases = ['yellow', 'green', 'brown', 'gray'];
+  const worth = (rules: number, hex: string) => phases.map((phase) => mineValue({ ...running([], { phase }), rules }, hex));
+  const shown = (rules: number, hex: string) => Object.values(titleAt(title18sa, rules)?.board.data.hexes[hex]?.offboard?.revenue ?? {});
+
+  it('SA-R119 Cerro Bolívar and Minas Gerais 30/40/50/60, Potosí 20/30/50/60; under number 1 20/30/40/50 and 10/20/30/40', () => {
+    const of = (rules: number) => ['E2', 'J15', 'D15'].map((hex) => worth(rules, hex));
+    expect(of(2)).toEqual([
+      [30, 40, 50, 60],
+      [30, 40, 50, 60],
+      [20, 30, 50, 60],
+    ]);
+    expect(of(1)).toEqual([
+      [20, 30, 40, 50],
+      [10, 20, 30, 40],
+      [20, 30, 50, 60],
+    ]);
+    for (const rules of [1, 2]) expect(['E2', 'J15', 'D15'].map((hex) => shown(rules, hex))).toEqual(of(rules));
+  });
+
+  it('SA-R119 a goods train earns what its number says, and Panama the same under both', () => {
+    const marked = running(['2G'], { own: { mines: { IAFE: { green: 1 } } } });
+    expect([1, 2].map((rules) => brings({ ...marked, rules }, FROM_MINE))).toEqual([60, 70]);
+    expect([1, 2].map((rules) => brings({ ...running(['4P']), rules }, TO_PANAMA))).toEqual([80, 80]);
   });
 });
 
@@ -243,14 +271,14 @@ describe('18SA: mines', () => {
 
   it('SA-7.6.3-1 only goods trains run to a mine', () => {
     expect(brings(running(['2P'], marked), FROM_MINE)).toBe('SA-7.6.3-1');
-    expect(brings(running(['2G'], marked), FROM_MINE)).toBe(60);
+    expect(brings(running(['2G'], marked), FROM_MINE)).toBe(70);
     expect(refusal(running(['2G'], marked), { type: 'mine', by: 'ana', mine: 'gold' })).toBe('SA-7.6.3-1');
   });
 
   it('SA-7.6.3-2 over unblocked track with an own F or home station', () => {
     const afe = running(['2G'], { companies: { IAFE: others() }, own: { mines: { AFE: { green: 1 } } } }, { stations: ['C2 F'] }, 'AFE');
     expect(brings(afe, FROM_MINE)).toBe('SA-7.6.2-11');
-    expect(brings(running(['2G'], { own: { mines: { AFE: { green: 1 } } } }, { stations: ['C2 F'] }, 'AFE'), FROM_MINE)).toBe(60);
+    expect(brings(running(['2G'], { own: { mines: { AFE: { green: 1 } } } }, { stations: ['C2 F'] }, 'AFE'), FROM_MINE)).toBe(70);
   });
 
   it('SA-7.6.3-3 SA-R99 one marker for each train that runs there', () => {
@@ -263,14 +291,14 @@ describe('18SA: mines', () => {
       running(['2G', '2G'], { tiles, companies: {}, own: { mines: { IAFE: { green: markers } } } }, { stations: ['F3 F'] });
     const second = 'E2:0 E2/5 F3:0 F3/5 G4:0';
     expect(brings(two(1), FROM_MINE, second)).toBe('SA-7.6.3-3');
-    expect(brings(two(2), FROM_MINE, second)).toBe(120);
-    expect(brings(two(1), second)).toBe(60);
+    expect(brings(two(2), FROM_MINE, second)).toBe(140);
+    expect(brings(two(1), second)).toBe(70);
   });
 
   it('SA-7.6.3-7 a marker is not tied to a triangle', () => {
     const tiles = { ...LINE, F3: ['57', 2], G4: ['5', 1] } as const;
     const s = running(['2G'], { tiles, ...marked }, { stations: ['F3 F'] });
-    expect([brings(s, FROM_MINE), brings(s, 'E2:0 E2/5 F3:0 F3/5 G4:0')]).toEqual([60, 60]);
+    expect([brings(s, FROM_MINE), brings(s, 'E2:0 E2/5 F3:0 F3/5 G4:0')]).toEqual([70, 70]);
   });
 
   it('SA-7.6.3-4 SA-R47 at least two cities besides the mine; red areas do not count', () => {
@@ -284,7 +312,7 @@ describe('18SA: mines', () => {
   });
 
   it('SA-7.6.4-1 SA-R46 it does not count for the length, ends the route, and there is one of them', () => {
-    expect(brings(running(['3G'], marked), `E2:0 E2/1 ${TO_B1}`)).toBe(80);
+    expect(brings(running(['3G'], marked), `E2:0 E2/1 ${TO_B1}`)).toBe(90);
     expect(brings(running(['2G'], marked), `E2:0 E2/1 ${TO_B1}`)).toBe('SA-7.6.4-1');
     const tiles = { ...LINE, F3: ['57', 2], G4: ['5', 1] } as const;
     const through = running(['5G'], { tiles, phase: 'brown', own: { mines: { IAFE: { green: 3 } } } });
@@ -313,7 +341,7 @@ describe('18SA: mines', () => {
       'SA-7.6.3-5',
     ]);
     const later = running(['2G'], {}, { treasury: 40 });
-    expect(brings(after(later, buyMine('green')), FROM_MINE)).toBe(60);
+    expect(brings(after(later, buyMine('green')), FROM_MINE)).toBe(70);
     // In its next operating round it may buy another.
     const again = position({
       phase: 'green',
@@ -384,7 +412,7 @@ describe('18SA: the best runs', () => {
       { tiles: { ...LINE, F3: ['57', 2], G4: ['5', 1] }, own: { mines: { IAFE: { green: 1 } } } },
       { stations: ['F3 F'] },
     );
-    expect(best(s)).toBe(60 + 60);
+    expect(best(s)).toBe(60 + 70);
     expect(bestRun(s).runs.length).toBe(2);
   });
 });
