@@ -90,7 +90,7 @@ describe('notation', () => {
       value: {
         format: 1,
         title: '1857',
-        rules: 1,
+        rules: 2,
         options: { finance: '1856', oba: 'FCO' },
         players: [
           { id: 'ana', name: 'Ana Maria' },
