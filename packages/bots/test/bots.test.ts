@@ -140,7 +140,7 @@ describe('deals', () => {
         return outcome?.ok && held !== null ? [{ move, answer: ask(greedy, title, outcome.state, PLENTY).move.type }] : [];
       }),
     );
-    expect(offered.length).toBeGreaterThan(2);
+    expect(offered.length).toBeGreaterThan(1);
     for (const { move, answer } of offered) expect(answer, JSON.stringify(move)).toBe('let');
   });
 });

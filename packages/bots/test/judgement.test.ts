@@ -353,11 +353,11 @@ describe('a forced purchase', () => {
   });
 
   it.each([
-    ['1857', 5],
-    ['18fb', 3],
-  ] as const)('of %s ends in bankruptcy only if all else needs the consent of others', { timeout: 120_000 }, (id, games) => {
+    ['1857', 8, 9],
+    ['18fb', 0, 3],
+  ] as const)('of %s ends in bankruptcy only if all else needs the consent of others', { timeout: 120_000 }, (id, from, games) => {
     const title = titleCalled(id);
-    const desperate = recordedPositions(title, games).filter((s) => kinds(title, s).has('bankrupt'));
+    const desperate = recordedPositions(title, games, from).filter((s) => kinds(title, s).has('bankrupt'));
     expect(desperate.length).toBeGreaterThan(0);
     for (const s of desperate) {
       const { move } = askIn(title, s);

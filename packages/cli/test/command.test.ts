@@ -69,7 +69,7 @@ describe('roundhouse', () => {
     expect(fresh).toEqual({
       format: 1,
       title: '1857',
-      rules: 1,
+      rules: 2,
       options: { finance: '1856', oba: 'FCO' },
       players: [
         { id: 'ana', name: 'Ana' },
@@ -387,7 +387,7 @@ describe('roundhouse complains in words', () => {
     ['a list', '[]', /expected a JSON object/],
     ['no title', '{}', /has no title/],
     ['an unknown title', { title: '1830' }, /unknown title "1830"/],
-    ['unknown rules', { rules: 99 }, /1857 rules version 99; this version of roundhouse has 1/],
+    ['unknown rules', { rules: 99 }, /1857 rules version 99; this version of roundhouse has 2/],
     ['an unknown format', { format: 2 }, /unknown record format 2/],
     ['no players', { players: 'Ana' }, /players must be a list/],
     [
@@ -425,7 +425,7 @@ describe('notate', () => {
   it('prints a game as text that every command reads', () => {
     const { status, stdout } = command(['notate', freshFile]);
     expect(status).toBe(0);
-    expect(stdout).toContain('[Title 1857]\n[Rules 1]\n');
+    expect(stdout).toContain('[Title 1857]\n[Rules 2]\n');
     const game = keep('game.txt', `${stdout}ana pass\n`);
     expect(printed(['notate', game, '--record'])).toEqual({ ...fresh, moves: [...fresh.moves, { type: 'pass', by: 'ana' }] });
     expect(complaint(['show', keep('wrong.txt', `${stdout}ana fly\n`)])).toMatch(/wrong\.txt: line \d+: 1857 has no move "fly"/);

@@ -26,7 +26,7 @@ beforeAll(() => {
 describe('lab', () => {
   it('writes the plan and one line for each game, with what it says', () => {
     const [head = '', first = '', ...rest] = linesOf('whole.jsonl');
-    expect(JSON.parse(head)).toMatchObject({ title: '1857', rules: 1, board: 'printed', players: 2, bots: ['random', 'random'], seed: 7 });
+    expect(JSON.parse(head)).toMatchObject({ title: '1857', rules: 2, board: 'printed', players: 2, bots: ['random', 'random'], seed: 7 });
     expect(rest).toHaveLength(GAMES - 1);
     const game = JSON.parse(first);
     expect(game.seats.map(({ rank }: { rank: number }) => rank).sort()).toEqual([1, 2]);
@@ -71,7 +71,7 @@ describe('lab', () => {
   it('tells what differs, and makes a page of it', () => {
     const { status, stderr } = roundhouse(['lab', 'compare', 'whole.jsonl', 'whole.jsonl', '--html', 'page.html'], { cwd: folder });
     expect(status).toBe(0);
-    expect(stderr).toContain('Before: 1857, rules 1: 3 games of 2 players, random, seed 7');
+    expect(stderr).toContain('Before: 1857, rules 2: 3 games of 2 players, random, seed 7');
     expect(stderr).toContain('Too few games to compare: 3 games before, 3 games after. Each side needs at least 20.');
     const page = readFileSync(join(folder, 'page.html'), 'utf8');
     expect(page).toContain('<title>1857: Railroading in Argentina: laboratory</title>');
@@ -135,7 +135,7 @@ describe('lab', () => {
     const old = ['lab', '--title', '18esp', '--players', '2', '--bot', 'random', '--games', '1', '--rules', '1', '--out', 'old.jsonl'];
     expect(roundhouse(old, { cwd: folder }).status).toBe(0);
     expect(JSON.parse(linesOf('old.jsonl')[0] ?? '')).toMatchObject({ title: '18esp', rules: 1 });
-    expect(lab('x.jsonl', '--rules', '9').stderr).toContain('1857 has no rules number 9. Available: 1.');
+    expect(lab('x.jsonl', '--rules', '9').stderr).toContain('1857 has no rules number 9. Available: 1, 2.');
   }, 300_000);
 
   it('says how it is called, and what is wrong with its arguments', () => {

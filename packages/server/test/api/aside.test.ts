@@ -66,7 +66,8 @@ it('a table is tried again after a growing time, and comes back when it works', 
     .insertInto('entries')
     .values(entries.map((entry) => ({ ...entry, game_id: spoilt })))
     .execute();
-  await db().updateTable('games').set({ rules: 1 }).where('id', '=', spoilt).execute();
+  const { rules } = await db().selectFrom('games').select('rules').where('id', '=', id).executeTakeFirstOrThrow();
+  await db().updateTable('games').set({ rules }).where('id', '=', spoilt).execute();
   ahead += 21_000;
   await waitFor(async () => (await aside()).length === 0);
   expect((await people[0].get(`tables/${spoilt}`)).status).toBe(200);

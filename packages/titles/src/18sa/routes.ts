@@ -51,11 +51,9 @@ const hexOf = (at: BoardStop): string => board.ids[at.hex] as string;
 /** SA-7.7-2 SA-R82 red areas and mines pay by the colour of the phase. */
 const valueNow = (s: State, revenue: Revenue): number => (typeof revenue === 'number' ? revenue : (revenue[colorOf(phaseOf(s))] as number));
 
-/** Red areas and mines pay by the rules number (SA-R119). */
-const areaValue = (s: State, hex: string): number => valueNow(s, (policy(s).hexes[hex] ?? board.data.hexes[hex])?.offboard?.revenue ?? 0);
-
-/** What a run to the mine in this hex earns now. */
-export const mineValue = areaValue;
+/** What a red area or a mine pays now, which goes by the rules number (SA-R119). */
+export const areaValue = (s: State, hex: string): number =>
+  valueNow(s, (policy(s).hexes[hex] ?? board.data.hexes[hex])?.offboard?.revenue ?? 0);
 
 /** The colour of the mine in a hex, by the number of the hex. */
 const MINE_IN = new Map(MINES.map(({ hex, color }) => [board.index.get(hex), color]));

@@ -7,7 +7,7 @@ import { mineMarkers, minesLeft } from './mines.ts';
 import { type Owed, own } from './own.ts';
 import { inReceivership } from './receivership.ts';
 import { waiting } from './rounds.ts';
-import { mineValue } from './routes.ts';
+import { areaValue } from './routes.ts';
 import { swapTerms } from './special-sales.ts';
 import { stationPrice } from './tokens.ts';
 import { surplusNow } from './yellow-zone.ts';
@@ -119,7 +119,7 @@ export const viewOf = (s: State): View18sa => {
     quiet: ['home'],
     interest: own(s).interest,
     loansLeft: loansLeft(s),
-    mines: MINES.map(({ color, hex }) => ({ color, hex, value: mineValue(s, hex), left: minesLeft(s, color) })),
+    mines: MINES.map(({ color, hex }) => ({ color, hex, value: areaValue(s, hex), left: minesLeft(s, color) })),
     harbour: own(s).harbourOwner,
     harbours: own(s).harbours,
     charters: forEachCompany(s, (company) => charterOf(s, company)),

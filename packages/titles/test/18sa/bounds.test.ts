@@ -7,7 +7,7 @@ import { chargeInterest } from '../../src/18sa/loans.ts';
 import { forgetCarried, isFirstRound, type Own, own } from '../../src/18sa/own.ts';
 import { discards } from '../../src/18sa/phases.ts';
 import { dropCarried } from '../../src/18sa/price.ts';
-import { mineValue } from '../../src/18sa/routes.ts';
+import { areaValue } from '../../src/18sa/routes.ts';
 import { stationPrice } from '../../src/18sa/tokens.ts';
 import {
   after,
@@ -208,12 +208,12 @@ describe('18SA: bounds of trains and loans', () => {
 
   it('SA-7.7-2 SA-R82 a mine is worth what the colour of the phase says', () => {
     const hex = title18sa.board.data.hexes;
-    const mines = Object.keys(hex).filter((id) => mineValue(opening(), id) > 0);
+    const mines = Object.keys(hex).filter((id) => areaValue(opening(), id) > 0);
     expect(mines.length).toBeGreaterThan(0);
     for (const id of mines) {
       const revenue = hex[id]?.offboard?.revenue as Readonly<Record<string, number>>;
-      expect(mineValue(opening(), id)).toBe(revenue.yellow);
-      expect(mineValue(buying({ phase: 'green' }), id)).toBe(revenue.green);
+      expect(areaValue(opening(), id)).toBe(revenue.yellow);
+      expect(areaValue(buying({ phase: 'green' }), id)).toBe(revenue.green);
     }
   });
 });

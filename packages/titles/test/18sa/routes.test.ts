@@ -1,7 +1,7 @@
 import { type State, titleAt } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { title18sa } from '../../src/18sa/index.ts';
-import { mineValue, routeModel } from '../../src/18sa/routes.ts';
+import { areaValue, routeModel } from '../../src/18sa/routes.ts';
 import {
   after,
   anas,
@@ -168,7 +168,7 @@ describe('18SA: legal routes', () => {
 
 describe('18SA: what mines are worth', () => {
   const phases = ['yellow', 'green', 'brown', 'gray'];
-  const worth = (rules: number, hex: string) => phases.map((phase) => mineValue({ ...running([], { phase }), rules }, hex));
+  const worth = (rules: number, hex: string) => phases.map((phase) => areaValue({ ...running([], { phase }), rules }, hex));
   const shown = (rules: number, hex: string) => Object.values(titleAt(title18sa, rules)?.board.data.hexes[hex]?.offboard?.revenue ?? {});
 
   it('SA-R119 Cerro Bolívar and Minas Gerais 30/40/50/60, Potosí 20/30/50/60; under number 1 20/30/40/50 and 10/20/30/40', () => {

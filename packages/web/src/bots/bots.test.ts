@@ -245,7 +245,7 @@ describe('an answer', () => {
   });
 
   it('says that a move is the only legal one where it is, not where nothing else was weighed', async () => {
-    const file = new URL('../../../titles/test/1857/corpus/4-players-5.json', import.meta.url);
+    const file = new URL('../../../titles/test/1857/corpus/6-players-10.json', import.meta.url);
     const { record } = JSON.parse(readFileSync(file, 'utf8')) as { readonly record: GameRecord };
     const again = replay(title, record, { proof: false });
     if (!again.ok) throw new Error(again.refusal.code);

@@ -30,7 +30,7 @@ interface Info {
 /** A recorded game up to the first position that is as wanted, on an analysis table of this person. */
 const analyse = async (person: Person, wanted: (step: string) => boolean): Promise<string> => {
   const title = titles['1857'];
-  const file = new URL('../../../titles/test/1857/corpus/3-players-3.json', import.meta.url);
+  const file = new URL('../../../titles/test/1857/corpus-1/3-players-3.json', import.meta.url);
   const { record } = JSON.parse(readFileSync(file, 'utf8')) as { record: GameRecord };
   if (title === undefined) throw new Error('there is no 1857');
   const played = replay(title, record, { proof: false });

@@ -13,6 +13,9 @@ export const versionsUpTo =
   async (id, rules = newest) => {
     const title = id === '1857' && rules <= newest ? await load(id) : undefined;
     if (title === undefined || !(rules in BONUS)) return undefined;
+    // The rules of 1857 look their policy up by number: those that are made up have that of its newest.
+    for (const number of Object.keys(BONUS).map(Number))
+      if (!title.versions.some((version) => version.rules === number)) title.versions.push({ ...title.versions.at(-1), rules: number });
     const start = (record) => {
       const state = title.start(record);
       return { ...state, rules, players: richer(state.players, BONUS[rules]) };
