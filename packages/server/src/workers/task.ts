@@ -263,8 +263,8 @@ export interface RenumberTask {
 }
 
 export type Renumbered =
-  /** It leads to the same facts. `fingerprint`: for the entry after it. */
-  | { readonly ok: true; readonly seq: number; readonly fingerprint: string | null }
+  /** It leads to the same facts. `fingerprint`: for the entry after it. `people`: the accounts whose consent it takes. */
+  | { readonly ok: true; readonly seq: number; readonly fingerprint: string | null; readonly people: readonly string[] }
   /** It does not, from this entry on; `moves` have been made by then. */
   | { readonly ok: false; readonly at: number; readonly moves: number; readonly why: string };
 
