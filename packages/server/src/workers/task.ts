@@ -25,6 +25,7 @@ export type Task =
   | RecordTask
   | PlayedTask
   | TablesOfTask
+  | CopiesOfTask
   | OwnTask
   | EraseTask
   | RemoveTask
@@ -151,6 +152,14 @@ export interface Played {
 export interface TablesOfTask {
   readonly kind: 'tables-of';
   readonly user: string;
+}
+
+/** Finds tables of others that have the name of an account. `games`: those of the account. */
+export interface CopiesOfTask {
+  readonly kind: 'copies-of';
+  readonly name: string;
+  readonly isGuest: boolean;
+  readonly games: readonly string[];
 }
 
 /** Reads what an account has at a table, for its export. */
@@ -280,6 +289,7 @@ export interface Answers {
   /** Null: it has not begun. */
   readonly played: Played | null;
   readonly 'tables-of': readonly string[];
+  readonly 'copies-of': readonly string[];
   readonly own: OwnPage;
   /** Null: all of it. */
   readonly erase: Erased | null;
