@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Services } from '../services.ts';
 import type { Schema, User } from '../store/schema.ts';
 import { conflict, forbidden, notFound, RequestError } from '../tables/errors.ts';
-import { checkOwn, insertNamed, userOf, whileOwn } from './accounts.ts';
+import { checkOwn, insertNamed, requireVoice, userOf, whileOwn } from './accounts.ts';
 import { deleteAccount } from './deleter.ts';
 import { mailChange } from './letters.ts';
 import { botName } from './names.ts';
@@ -142,6 +142,7 @@ const botsIn = (db: Kysely<Schema>, owner: User): Promise<readonly User[]> =>
 /** Creates an account for a bot, with its token. */
 export const makeBot = async (services: Services, owner: User, name: string) => {
   if (owner.bot_of !== null) throw forbidden('Bots can’t have bots.');
+  await requireVoice(services, owner, 'You can’t create bots while you’re muted.');
   return whileOwn(services, owner, async (trx) => {
     if ((await botsIn(trx, owner)).length >= MOST_BOTS) throw conflict('too-many-bots', `You have ${MOST_BOTS} bots. Delete one first.`);
     const one = {

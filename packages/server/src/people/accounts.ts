@@ -153,11 +153,19 @@ const requireUnbanned = ({ now }: Services, { banned, banned_why }: User): void 
   throw new RequestError(403, 'banned', `This account is banned${untilOf(banned)}: ${banned_why ?? ''}`);
 };
 
-/** Throws if a moderator has muted the user, or the person whose bot it is. */
-export const requireVoice = async ({ database: { db }, now }: Services, { muted, bot_of: owner }: User): Promise<void> => {
+/**
+ * Throws if a moderator has muted the user, or the person whose bot it is. Whatever others read that a person writes as they like needs a
+ * voice, not only chat. `instead`: what to do.
+ */
+export const requireVoice = async (
+  { database: { db }, now }: Pick<Services, 'database' | 'now'>,
+  { muted, bot_of: owner }: User,
+  instead = '',
+): Promise<void> => {
   const owners = owner === null ? undefined : await db.selectFrom('users').select('muted').where('id', '=', owner).executeTakeFirst();
   const until = Math.max(muted ?? 0, owners?.muted ?? 0);
-  if (until > now()) throw new RequestError(403, 'muted', `A moderator has muted you${untilOf(until)}.`);
+  if (until > now())
+    throw new RequestError(403, 'muted', `A moderator has muted you${untilOf(until)}.${instead === '' ? '' : ` ${instead}`}`);
 };
 
 export const logIn = async (services: Services, name: string, password: string, agent: string): Promise<SignedIn> => {
