@@ -113,13 +113,12 @@ const issue = async (
 /** Makes a token. It takes the password, because a token outlives the session that made it. */
 export const makeAccess = async (services: Services, user: User, password: string, wanted: NewAccess) => {
   await checkOwn(services, user, password);
-  const made = await whileOwn(services, user, async (trx) => {
+  return whileOwn(services, user, async (trx, me) => {
     if ((await accessIn(trx, services.now(), user)).length >= MOST_TOKENS)
       throw conflict('too-many-tokens', `You have ${MOST_TOKENS} access tokens. Revoke one first.`);
+    await mailChange(services, trx, me, 'access tokens');
     return issue(trx, services.now(), user, wanted);
   });
-  await mailChange(services, user, 'access tokens');
-  return made;
 };
 
 /** Revokes one token of a user, or all of them. Their sockets close. */
