@@ -157,6 +157,18 @@ const dropMember = async (trx: Kysely<Schema>, club: string, user: string): Prom
     await trx.updateTable('entrants').set({ withdrawn: round }).where('tournament_id', '=', id).where('user_id', '=', user).execute();
 };
 
+/** Somebody who is banned for good plays in no further round. */
+export const withdrawEverywhere = async ({ database: { db } }: Services, user: string): Promise<void> => {
+  await db
+    .updateTable('entrants')
+    .set((eb) => ({
+      withdrawn: eb.selectFrom('tournaments').select('tournaments.round').whereRef('tournaments.id', '=', 'entrants.tournament_id'),
+    }))
+    .where('user_id', '=', user)
+    .where('withdrawn', 'is', null)
+    .execute();
+};
+
 /** Members leave by themselves; organisers remove members, the owner removes organisers. */
 export const removeMember = async (services: Services, inside: Inside, name: string): Promise<void> => {
   const member = await memberNamed(services, inside, name);

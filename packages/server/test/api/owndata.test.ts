@@ -146,6 +146,24 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(JSON.stringify(await db().selectFrom('entries').selectAll().where('game_id', '=', cup).execute())).toContain(emil.name);
   }, 120_000);
 
+  it('somebody who is banned for good is in no further round of a tournament', async () => {
+    const people = [await person(`Uta ${kind}`), await person(`Vito ${kind}`), await person(`Wim ${kind}`), await person(`Xaver ${kind}`)];
+    const [owner, , , troll] = people as [Person, Person, Person, Person];
+    const { id: club } = (await owner.post('clubs', { name: 'Monday', about: '' })).body;
+    const { token } = (await owner.post(`clubs/${club}/invites`, { days: 1 })).body;
+    const { id: cup } = (await owner.post(`clubs/${club}/tournaments`, { name: 'Cup', title: '1857', size: 3, rounds: 1 })).body;
+    for (const one of people) {
+      await one.post(`invitations/${token}`);
+      await one.ask('PUT', `clubs/${club}/tournaments/${cup}/entrants/${encodeURIComponent(one.name)}`);
+    }
+    expect((await owner.get(`clubs/${club}/tournaments/${cup}`)).body.active).toBe(4);
+    expect((await ada.post(`admin/people/${await idOf(troll.name)}`, { act: 'ban', days: null, why: 'Trolling' })).status).toBe(204);
+    expect((await owner.post(`clubs/${club}/tournaments/${cup}/rounds`)).status).toBe(201);
+    const { played, active } = (await owner.get(`clubs/${club}/tournaments/${cup}`)).body;
+    expect([active, played[0].tables.length]).toEqual([3, 1]);
+    expect(JSON.stringify(played)).not.toContain(troll.name);
+  });
+
   it('a table that cannot be served is still seen as it was last when one of its players is gone', async () => {
     const name = `Yolanda ${kind}`;
     const [leaver, emil] = [await person(name), await person(`Egon ${kind}`)] as const;
