@@ -14,6 +14,9 @@ database=${PGDATABASE:-roundhouse}
 # One number for a whole restored database: games whose log is not complete.
 BROKEN='select count(*) from games g where g.seq <> (select count(*) from entries e where e.game_id = g.id)'
 
+# What a database has in it. An empty one has nothing.
+TABLES="select count(*) from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema')"
+
 say() { echo "$(date -u +%Y-%m-%dT%H:%M:%SZ) $*"; }
 
 fill() { # FILE DATABASE
@@ -44,10 +47,17 @@ once() {
   find "$folder" -name 'roundhouse-*.dump' | sort -r | tail -n "+$((keep + 1))" | while read -r old; do rm -f "$old"; done
 }
 
+restore() { # FILE
+  tables=$(psql --no-psqlrc --tuples-only --no-align --dbname "$database" --command "$TABLES") || return 1
+  [ "$tables" = 0 ] || { say "the database $database is not empty; drop it, create it again and restore"; return 1; }
+  fill "$1" "$database" || { say "$1 could not be restored; drop the database $database, create it again and take another backup"; return 1; }
+  say "restored $1"
+}
+
 case "${1:-}" in
   once) once ;;
   check) [ -n "$(find "$folder" -name 'roundhouse-*.dump' -mmin "-$((hours * 120 + 60))" | head -n 1)" ] ;;
-  restore) fill "${2:?say which backup to restore}" "$database" && say "restored $2" ;;
+  restore) restore "${2:?say which backup to restore}" ;;
   '') while :; do if once; then sleep $((hours * 3600)); else say 'trying again in 10 minutes'; sleep 600; fi; done ;;
   *) echo "usage: backup.sh [once | check | restore FILE]" >&2; exit 2 ;;
 esac

@@ -12,7 +12,7 @@ const STAND_INS = {
   pg_restore: 'echo "restore $4" >> "$CALLS"; ! grep -q broken "$5"',
   createdb: 'echo "create $3" >> "$CALLS"',
   dropdb: 'echo "drop $2" >> "$CALLS"',
-  psql: 'case "$*" in *entries*) echo "$INCOMPLETE" ;; *) echo 3 ;; esac',
+  psql: 'case "$*" in *information_schema*) echo "${TABLES:-0}" ;; *entries*) echo "$INCOMPLETE" ;; *) echo 3 ;; esac',
 };
 
 let folder;
@@ -96,6 +96,8 @@ describe('scripts/backup.sh', () => {
     env.PGDATABASE = 'hall';
     const { status, said } = run('restore', env.DATABASE);
     expect([status, said, calls()]).toEqual([0, expect.stringContaining('restored'), ['restore hall']]);
+    env.TABLES = '40';
+    expect(run('restore', env.DATABASE)).toEqual({ status: 1, said: expect.stringContaining('the database hall is not empty; drop it') });
     expect(run('restoer')).toEqual({ status: 2, said: expect.stringContaining('usage: backup.sh') });
   });
 });

@@ -1,10 +1,12 @@
 import type { Opening, Sitter, Terms } from '@roundhouse/table';
+import type { Kysely } from 'kysely';
 import { noteAct } from './people/moderator.ts';
 import type { Database } from './store/database.ts';
-import type { GameRow } from './store/schema.ts';
+import type { GameRow, Schema } from './store/schema.ts';
 import { makeRow, readTerms } from './tables/log.ts';
 import type { TitleSource } from './titles.ts';
 import type { Pool } from './workers/pool.ts';
+import type { Renumbered } from './workers/task.ts';
 
 // Rules numbers in operation: which games are played under which number, which of them a newer number would leave as they are, and moving
 // those whose people agreed.
@@ -48,14 +50,10 @@ export const countRules = async ({ database: { db }, titles }: Pick<Tools, 'data
   );
 };
 
-/** The people at a table, bots of other accounts included, and the number that all of them agreed to; null: not all have. */
-const agreedIn = async ({ database: { db } }: Tools, game: GameRow): Promise<number | null> => {
-  const seats = await db.selectFrom('seats').select('user_id').where('game_id', '=', game.id).where('user_id', 'is not', null).execute();
-  const consents = await db.selectFrom('consents').selectAll().where('game_id', '=', game.id).execute();
-  const people = [...new Set(seats.map(({ user_id }) => user_id))];
-  const numbers = people.map((person) => consents.find(({ user_id }) => user_id === person)?.rules ?? null);
-  const [first = null] = numbers;
-  return people.length > 0 && numbers.every((number) => number === first) ? first : null;
+/** Has everybody whose consent counts agreed to a number? */
+const isAgreed = async (db: Kysely<Schema>, { id }: GameRow, rules: number, people: readonly string[]): Promise<boolean> => {
+  const consents = await db.selectFrom('consents').select('user_id').where('game_id', '=', id).where('rules', '=', rules).execute();
+  return people.length > 0 && people.every((person) => consents.some(({ user_id }) => user_id === person));
 };
 
 /** The newer numbers that this program has, the newest first. */
@@ -71,11 +69,13 @@ const wordsFor = async ({ titles }: Tools, title: string, rules: number): Promis
   return `The game goes on under rules number ${rules}, as all players agreed.${changed === undefined ? '' : ` ${changed}`}`;
 };
 
+type Tried = Extract<Renumbered, { readonly ok: true }>;
+
 /**
- * Moves a game to another number, unless it has changed since it was tried. A line in its log tells the players, and makes every node that
- * has the game in memory read it again.
+ * Moves a game to another number, unless it has changed since it was tried, or a player has taken the consent back. A line in its log tells
+ * the players, and makes every node that has the game in memory read it again.
  */
-const moveTo = async (tools: Tools, game: GameRow, rules: number, seq: number, fingerprint: string | null): Promise<boolean> => {
+const moveTo = async (tools: Tools, game: GameRow, rules: number, { seq, fingerprint, people }: Tried): Promise<boolean> => {
   const { db } = tools.database;
   const text = await wordsFor(tools, game.title, rules);
   const at = Math.max(tools.now(), game.updated);
@@ -90,6 +90,7 @@ const moveTo = async (tools: Tools, game: GameRow, rules: number, seq: number, f
       .where('renamed', '=', game.renamed)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
+    if (!(await isAgreed(trx, game, rules, people))) throw new Error('a player has just taken the consent back');
     const started = await trx.selectFrom('entries').selectAll().where('game_id', '=', game.id).where('kind', '=', 'start').execute();
     for (const { seq: start, body } of started) {
       const said = JSON.parse(body) as { readonly opening: Opening };
@@ -114,18 +115,18 @@ const moveTo = async (tools: Tools, game: GameRow, rules: number, seq: number, f
 
 /** Tries a game under the numbers to choose from. Says what came of it. */
 const tryGame = async (tools: Tools, game: GameRow, moves: boolean): Promise<string | null> => {
-  const { pool } = tools;
+  const { pool, database } = tools;
   const terms: Terms = readTerms(game);
-  const agreed = await agreedIn(tools, game);
   const numbers = await newerThan(tools, game);
   const said: string[] = [];
   for (const rules of numbers) {
     const tried = await pool.run({ kind: 'renumber', terms, rules }, TRY_MS);
     if (!tried.ok) said.push(`${rules}: stays, because move ${tried.moves} differs (${tried.why})`);
-    else if (agreed !== rules) said.push(`${rules}: replays the same, but not everybody at the table has agreed`);
+    else if (!(await isAgreed(database.db, game, rules, tried.people)))
+      said.push(`${rules}: replays the same, but not everybody at the table has agreed`);
     else if (!moves) said.push(`${rules}: replays the same, and everybody agreed`);
     else {
-      const isMoved = await moveTo(tools, game, rules, tried.seq, tried.fingerprint);
+      const isMoved = await moveTo(tools, game, rules, tried);
       said.push(isMoved ? `${rules}: moved` : `${rules}: not moved, because a move was just made. Run the command again`);
       break;
     }

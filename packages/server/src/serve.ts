@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -116,6 +117,8 @@ const openServices = async (
   const tracer = await openTracer(settings.traces);
   const meter = new Meter();
   const ending = new AbortController();
+  // Any number of tasks wait for something or for the end.
+  setMaxListeners(0, ending.signal);
   const later: { notifier: Notifier; scheduler: Scheduler | null } = { notifier: noNotifier, scheduler: null };
   const games = new GameTime(database, time.wall ?? Date.now);
   if (time.now === undefined) await games.start(await lastAlive(database.db));

@@ -281,17 +281,32 @@ const lostAfter = (table: TableState, { seat, taken, why }: EntryOf<'seat'>): re
   return why === 'removed' && table.status === 'playing' ? withLost(table, [seat]) : table.lost;
 };
 
+/**
+ * What a player has asked for after another sits down or leaves: void without the player who asked. Nobody has agreed for a player who takes
+ * over. One who was removed, or takes the seat back from a bot, has said what they said.
+ */
+const askedAfter = <T extends { readonly seat: number; readonly agreed: readonly number[] }>(
+  asked: T | null,
+  { seat, why }: EntryOf<'seat'>,
+): T | null => {
+  if (asked === null || why === 'back') return asked;
+  if (asked.seat === seat) return null;
+  return why === 'removed' ? asked : { ...asked, agreed: asked.agreed.filter((other) => other !== seat) };
+};
+
 const seated = (table: TableState, entry: EntryOf<'seat'>): TableState => {
   const { seat, taken, why, at } = entry;
   const seats = table.seats.map((old, i) => (i === seat ? taken : old));
   const removed = why === 'removed' ? (table.seats[seat]?.user ?? null) : null;
   const barred = removed === null ? table.barred : [...table.barred, removed];
   const { what } = table.motion ?? {};
-  const motion = what?.to === 'bot' && what.seat === seat ? null : table.motion;
+  const motion = what?.to === 'bot' && what.seat === seat ? null : askedAfter(table.motion, entry);
+  const votes = table.votes.filter((other) => other !== seat);
   // Whoever sits down is not on the vacation of the player before.
   const clock = table.clock !== null && vacationOf(table.clock, seat, at) !== null ? setVacation(table.clock, seat, 0, at) : table.clock;
   const lost = lostAfter(table, entry);
-  const next = { ...table, clock, seats, lost, barred, motion, votes: table.votes.filter((other) => other !== seat) };
+  const voted = votes.length === 0 ? null : table.voted;
+  const next = { ...table, clock, seats, lost, barred, motion, votes, voted, ask: askedAfter(table.ask, entry) };
   // A player who takes over an empty seat, or one whose time ran out, gets the full time for the decision.
   const takesOver =
     taken !== null && table.waiting.includes(seat) && (table.seats[seat] == null || table.clock?.late.includes(seat) === true);

@@ -132,6 +132,53 @@ describe('undo', () => {
   });
 });
 
+describe('when the people at a table change', () => {
+  const moves = firstMoves(6);
+  const played: readonly Body[] = [...beginning, ...moves.map(moveBody)];
+  const leaves = (one: number, why: 'leave' | 'gone' | 'removed'): Body => ({ kind: 'seat', seat: one, taken: null, why });
+  const joins = (one: number, account: number): Body => ({ kind: 'seat', seat: one, taken: sitter(account), why: 'replacement' });
+  const asks: Body = { kind: 'ask', seat: 0, to: 0 };
+  const agrees: Body = { kind: 'answer', seat: 1, yes: true };
+  const proposes: Body = { kind: 'motion', seat: 0, what: { to: 'pause' }, yes: true };
+  const votes = (one: number): Body => ({ kind: 'vote', seat: one, yes: true });
+
+  it.each(['leave', 'gone', 'removed'] as const)('what a player has asked for is void: %s', (why) => {
+    expect(tableOf([...played, asks, leaves(0, why)]).ask).toBeNull();
+    expect(tableOf([...played, proposes, leaves(0, why)]).motion).toBeNull();
+    expect(tableOf([...played, votes(0), leaves(0, why)])).toMatchObject({ votes: [], voted: null });
+  });
+
+  it('nobody has agreed for the player who takes over', () => {
+    const taken = [leaves(1, 'leave'), joins(1, 4)];
+    expect(tableOf([...played, asks, agrees, ...taken]).ask?.agreed).toEqual([0]);
+    expect(tableOf([...played, proposes, { ...proposes, seat: 1 } as Body, ...taken]).motion?.agreed).toEqual([0]);
+    // One who was removed has agreed all the same, until another takes the seat.
+    expect(tableOf([...played, asks, agrees, leaves(1, 'removed')]).ask?.agreed).toEqual([0, 1]);
+    expect(tableOf([...played, asks, agrees, leaves(1, 'removed'), joins(1, 4)]).ask?.agreed).toEqual([0]);
+    const back: Body = { kind: 'seat', seat: 1, taken: sitter(1), why: 'back' };
+    expect(tableOf([...played, asks, agrees, { kind: 'timeout', seats: [1], policy: 'bot' }, back]).ask?.agreed).toEqual([0, 1]);
+  });
+
+  it('nobody waits for the silence of people who have left', () => {
+    const asked = [...played, asks, agrees];
+    const at = (asked.length - 1) * SECOND;
+    expect(undoSettledAt(terms(), tableOf(asked))).toBeNull();
+    expect(undoSettledAt(terms(), tableOf([...asked, leaves(2, 'gone')]))).toBe(at);
+    expect(undoSettledAt(terms(), tableOf([...asked, leaves(2, 'removed')]))).toBe(at + silenceAgreesAfter(terms()));
+    const voted = [...played, votes(0), votes(1)];
+    expect(abandonedAt(terms(), tableOf([...voted, leaves(2, 'gone')]))).toBe(at);
+    expect(abandonedAt(terms(), tableOf([...voted, leaves(2, 'removed')]))).toBe(at + silenceAgreesAfter(terms()));
+  });
+
+  it('a vote that is withdrawn abandons nothing, and later ones have their own time', () => {
+    const away: Body = { kind: 'timeout', seats: [1, 2], policy: 'bot' };
+    const withdrawn = [...played, away, votes(0), leaves(0, 'leave')];
+    expect(abandonedAt(terms(), tableOf(withdrawn))).toBeNull();
+    const again = [...withdrawn, joins(0, 4), votes(0)];
+    expect(abandonedAt(terms(), tableOf(again))).toBe(again.length * SECOND + silenceAgreesAfter(terms()));
+  });
+});
+
 describe('deadlines', () => {
   const end = (4 + 60 + 600) * SECOND;
 

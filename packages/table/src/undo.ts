@@ -40,15 +40,23 @@ const LONGEST = 24 * 60 * MINUTE;
 export const silenceAgreesAfter = ({ speed }: Pick<Terms, 'speed'>): number =>
   speed === null ? LONGEST : Math.min(LONGEST, Math.max(SHORTEST, speed.move));
 
-/** When the silence of those who are away settles the undo request, because everyone else has agreed; null: never. */
-export const undoSettledAt = (terms: Pick<Terms, 'speed'>, { ask, ...table }: TableState): number | null =>
-  ask !== null && presentIn(table).every((seat) => ask.agreed.includes(seat)) ? ask.at + silenceAgreesAfter(terms) : null;
+/**
+ * When something is settled that was asked for at some time: at once if everybody agreed whose consent counts, because others may have left.
+ * If only those who are away have not, when their silence agrees. Null: never.
+ */
+const settledAt = (terms: Pick<Terms, 'speed'>, table: TableState, agreed: readonly number[], at: number): number | null => {
+  const isIn = (seat: number): boolean => agreed.includes(seat);
+  if (peopleIn(table).every(isIn)) return at;
+  return presentIn(table).every(isIn) ? at + silenceAgreesAfter(terms) : null;
+};
 
-/** When their silence abandons the game, because everyone else has voted for it; null: never. */
-export const abandonedAt = (terms: Pick<Terms, 'speed'>, { votes, voted, status, ...table }: TableState): number | null =>
-  voted !== null && status === 'playing' && presentIn(table).every((seat) => votes.includes(seat))
-    ? voted + silenceAgreesAfter(terms)
-    : null;
+/** When the undo request is settled; null: never. */
+export const undoSettledAt = (terms: Pick<Terms, 'speed'>, table: TableState): number | null =>
+  table.ask === null ? null : settledAt(terms, table, table.ask.agreed, table.ask.at);
+
+/** When the votes abandon the game; null: never. */
+export const abandonedAt = (terms: Pick<Terms, 'speed'>, table: TableState): number | null =>
+  table.voted === null || table.status !== 'playing' ? null : settledAt(terms, table, table.votes, table.voted);
 
 /** Has everyone whose consent counts agreed to the request, if this seat agrees too? */
 export const undoIsAgreed = ({ ask, ...table }: TableState, seat: number): boolean =>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { requireVoice } from '../people/accounts.ts';
 import { newId } from '../people/secret.ts';
 import { requirePerson } from '../results/people.ts';
 import type { Services } from '../services.ts';
@@ -65,8 +66,11 @@ const requireFewClubs = async (db: Kysely<Schema>, user: User): Promise<void> =>
     throw conflict('too-many-clubs', `You can be in ${MOST_CLUBS} clubs. Leave one first.`);
 };
 
-export const makeClub = async ({ database: { db }, now }: Services, user: User, name: string, about: string): Promise<string> => {
+export const makeClub = async (services: Services, user: User, name: string, about: string): Promise<string> => {
   if (user.bot_of !== null) throw forbidden('Bots can’t be members of clubs.');
+  await requireVoice(services, user, 'You can’t create clubs while you’re muted.');
+  const { database, now } = services;
+  const { db } = database;
   const id = newId();
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
@@ -78,12 +82,13 @@ export const makeClub = async ({ database: { db }, now }: Services, user: User, 
 };
 
 export const changeClub = async (
-  { database: { db } }: Services,
+  services: Services,
   inside: Inside,
   { name, about }: { readonly name?: string | undefined; readonly about?: string | undefined },
 ): Promise<void> => {
   organisersOnly(inside);
-  await db
+  await requireVoice(services, inside.me, 'You can’t edit the club while you’re muted.');
+  await services.database.db
     .updateTable('clubs')
     .set({ name: name ?? inside.club.name, about: about ?? inside.club.about })
     .where('id', '=', inside.club.id)
@@ -150,6 +155,18 @@ const dropMember = async (trx: Kysely<Schema>, club: string, user: string): Prom
     .execute();
   for (const { id, round } of running)
     await trx.updateTable('entrants').set({ withdrawn: round }).where('tournament_id', '=', id).where('user_id', '=', user).execute();
+};
+
+/** Somebody who is banned for good plays in no further round. */
+export const withdrawEverywhere = async ({ database: { db } }: Services, user: string): Promise<void> => {
+  await db
+    .updateTable('entrants')
+    .set((eb) => ({
+      withdrawn: eb.selectFrom('tournaments').select('tournaments.round').whereRef('tournaments.id', '=', 'entrants.tournament_id'),
+    }))
+    .where('user_id', '=', user)
+    .where('withdrawn', 'is', null)
+    .execute();
 };
 
 /** Members leave by themselves; organisers remove members, the owner removes organisers. */

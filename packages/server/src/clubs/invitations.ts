@@ -1,3 +1,4 @@
+import { requireVoice } from '../people/accounts.ts';
 import { hashToken, newId, newToken } from '../people/secret.ts';
 import { requirePerson } from '../results/people.ts';
 import type { Services } from '../services.ts';
@@ -76,6 +77,7 @@ export interface InvitedBody {
 /** Asks somebody by name, who is told unless it is settled or withdrawn soon. */
 export const call = async (services: Services, inside: Inside, name: string): Promise<void> => {
   organisersOnly(inside);
+  await requireVoice(services, inside.me, 'You can’t invite players while you’re muted.');
   const { now, jobs, settings } = services;
   const { db, find } = services.database;
   const person = await requirePerson(services, name);

@@ -1,5 +1,6 @@
 import type { Title } from '@roundhouse/engine';
 import type { Speed, Undo } from '@roundhouse/table';
+import { requireVoice } from '../people/accounts.ts';
 import { newId } from '../people/secret.ts';
 import type { Services } from '../services.ts';
 import { lockClub } from '../store/lock.ts';
@@ -61,6 +62,7 @@ export const requestOf = (
 
 export const makeTournament = async (services: Services, inside: Inside, wanted: NewTournament): Promise<string> => {
   organisersOnly(inside);
+  await requireVoice(services, inside.me, 'You can’t announce tournaments while you’re muted.');
   const { database, now } = services;
   const row: Tournament = {
     id: newId(),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { lostSeatOf } from '@roundhouse/table';
 import { Type } from 'typebox';
 import { exportOf } from '../people/exporter.ts';
 import {
@@ -283,7 +284,8 @@ const rulesRoute = (app: App, services: Services): void => {
     },
     async ({ user, params: { id }, body: { rules, yes } }, reply) => {
       await atTable(services, id, user, async ({ actor, row, me }) => {
-        seatFor(actor, me);
+        // Also a player who can take a lost seat back.
+        if (lostSeatOf(actor.table, me.id) < 0) seatFor(actor, me);
         const isThere = rules > row.rules && (await services.titles.loadTitle(row.title, rules)) !== undefined;
         if (!isThere) throw badRequest(`There is no newer rules number ${rules} of this title.`);
         const { db } = services.database;

@@ -1,6 +1,7 @@
 import { recordOf, type Speed } from '@roundhouse/table';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import { requireVoice } from '../people/accounts.ts';
 import { newerFor } from '../rules.ts';
 import type { Services } from '../services.ts';
 import { mayWatch, rowOf, signedIn, withAccount } from '../tables/access.ts';
@@ -67,9 +68,11 @@ const createRoutes = (app: App, services: Services): void => {
     '/api/tables',
     { config: { scope: 'tables' }, schema: { summary: 'Create a game', tags, body: NewTable, response: { 201: Made, ...errors } } },
     async ({ user, body }, reply) => {
+      const me = withAccount(user);
+      if (body.name !== undefined) await requireVoice(services, me, 'You can create the game without a name.');
       const speed: Speed | null =
         body.speed == null ? null : { ...body.speed, move: body.speed.move * SECOND, bank: body.speed.bank * SECOND };
-      const id = await makeTable(services, withAccount(user), {
+      const id = await makeTable(services, me, {
         ...(body.name !== undefined && { name: body.name }),
         title: body.title,
         options: body.options ?? {},

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Services } from '../services.ts';
 import type { Schema, User } from '../store/schema.ts';
 import { conflict, forbidden, notFound, RequestError } from '../tables/errors.ts';
-import { checkOwn, insertNamed, userOf, whileOwn } from './accounts.ts';
+import { checkOwn, insertNamed, requireVoice, userOf, whileOwn } from './accounts.ts';
 import { deleteAccount } from './deleter.ts';
 import { mailChange } from './letters.ts';
 import { botName } from './names.ts';
@@ -113,13 +113,12 @@ const issue = async (
 /** Makes a token. It takes the password, because a token outlives the session that made it. */
 export const makeAccess = async (services: Services, user: User, password: string, wanted: NewAccess) => {
   await checkOwn(services, user, password);
-  const made = await whileOwn(services, user, async (trx) => {
+  return whileOwn(services, user, async (trx, me) => {
     if ((await accessIn(trx, services.now(), user)).length >= MOST_TOKENS)
       throw conflict('too-many-tokens', `You have ${MOST_TOKENS} access tokens. Revoke one first.`);
+    await mailChange(services, trx, me, 'access tokens');
     return issue(trx, services.now(), user, wanted);
   });
-  await mailChange(services, user, 'access tokens');
-  return made;
 };
 
 /** Revokes one token of a user, or all of them. Their sockets close. */
@@ -142,6 +141,7 @@ const botsIn = (db: Kysely<Schema>, owner: User): Promise<readonly User[]> =>
 /** Creates an account for a bot, with its token. */
 export const makeBot = async (services: Services, owner: User, name: string) => {
   if (owner.bot_of !== null) throw forbidden('Bots can’t have bots.');
+  await requireVoice(services, owner, 'You can’t create bots while you’re muted.');
   return whileOwn(services, owner, async (trx) => {
     if ((await botsIn(trx, owner)).length >= MOST_BOTS) throw conflict('too-many-bots', `You have ${MOST_BOTS} bots. Delete one first.`);
     const one = {

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { lockUser } from '../store/lock.ts';
 import type { Schema, User } from '../store/schema.ts';
 import { badRequest, conflict, notFound, RequestError } from '../tables/errors.ts';
-import { addressOf, mailChange, mailVerification, post, requireFewLetters } from './letters.ts';
+import { addressOf, brokenLink, mailChange, mailVerification, post, requireFewLetters } from './letters.ts';
 import { areAlike, blurOf, guestName, isOfficial, isOneScript, isReserved, keyOf, lookOf } from './names.ts';
 import { checkPassword, hashPassword, hashToken, newId, newToken } from './secret.ts';
 
@@ -99,8 +99,11 @@ export const signUp = async (
     banned_why: null,
     muted: null,
   };
-  const user = await db.transaction().execute((trx) => insertNamed(services, trx, one, name));
-  if (email !== null) await mailVerification(services, user, email);
+  const user = await db.transaction().execute(async (trx) => {
+    const made = await insertNamed(services, trx, one, name);
+    if (email !== null) await mailVerification(services, trx, made, email);
+    return made;
+  });
   return signIn(db, services, user, agent);
 };
 
@@ -153,11 +156,19 @@ const requireUnbanned = ({ now }: Services, { banned, banned_why }: User): void 
   throw new RequestError(403, 'banned', `This account is banned${untilOf(banned)}: ${banned_why ?? ''}`);
 };
 
-/** Throws if a moderator has muted the user, or the person whose bot it is. */
-export const requireVoice = async ({ database: { db }, now }: Services, { muted, bot_of: owner }: User): Promise<void> => {
+/**
+ * Throws if a moderator has muted the user, or the person whose bot it is. Whatever others read that a person writes as they like needs a
+ * voice, not only chat. `instead`: what to do.
+ */
+export const requireVoice = async (
+  { database: { db }, now }: Pick<Services, 'database' | 'now'>,
+  { muted, bot_of: owner }: User,
+  instead = '',
+): Promise<void> => {
   const owners = owner === null ? undefined : await db.selectFrom('users').select('muted').where('id', '=', owner).executeTakeFirst();
   const until = Math.max(muted ?? 0, owners?.muted ?? 0);
-  if (until > now()) throw new RequestError(403, 'muted', `A moderator has muted you${untilOf(until)}.`);
+  if (until > now())
+    throw new RequestError(403, 'muted', `A moderator has muted you${untilOf(until)}.${instead === '' ? '' : ` ${instead}`}`);
 };
 
 export const logIn = async (services: Services, name: string, password: string, agent: string): Promise<SignedIn> => {
@@ -217,15 +228,15 @@ export const deleteExpired = async ({ database: { db }, now }: Pick<Services, 'd
   for (const table of ['sessions', 'tokens'] as const) await db.deleteFrom(table).where('expires', '<', now()).execute();
 };
 
-/** Sets a password, ends every session but the one to keep, and revokes every access token. Returns the account. */
+/** Sets a password, ends every session but the one to keep, and revokes every access token. Returns what has ended, whose sockets end too. */
 const setPassword = async (
   trx: Kysely<Schema>,
-  { sockets }: Services,
+  services: Services,
   user: string,
   hash: string,
   keep: string | null,
-): Promise<User | undefined> => {
-  const changed = await trx.updateTable('users').set({ password: hash }).where('id', '=', user).returningAll().executeTakeFirst();
+): Promise<readonly string[]> => {
+  const changed = await trx.updateTable('users').set({ password: hash }).where('id', '=', user).returningAll().executeTakeFirstOrThrow();
   const ended = await trx
     .deleteFrom('sessions')
     .where('user_id', '=', user)
@@ -233,17 +244,16 @@ const setPassword = async (
     .returning('hash')
     .execute();
   const revoked = await trx.deleteFrom('access').where('user_id', '=', user).returning('hash').execute();
-  sockets.end([...ended, ...revoked].map((session) => session.hash));
   await trx.deleteFrom('tokens').where('user_id', '=', user).where('kind', '=', 'password').execute();
-  return changed;
+  await mailChange(services, trx, changed, 'password');
+  return [...ended, ...revoked].map((session) => session.hash);
 };
 
 export const changePassword = async (services: Services, user: User, token: string, old: string, fresh: string): Promise<void> => {
   if (!(await checkPassword(user.password, old, services.settings.hashing)))
     throw new RequestError(403, 'wrong-password', 'Your current password is wrong.');
   const hash = await hashPassword(fresh, services.settings.hashing);
-  const me = await whileOwn(services, user, (trx) => setPassword(trx, services, user.id, hash, token));
-  if (me !== undefined) await mailChange(services, me, 'password');
+  services.sockets.end(await whileOwn(services, user, (trx) => setPassword(trx, services, user.id, hash, token)));
 };
 
 /** Changes the address, which must be confirmed. The one before is told. */
@@ -251,17 +261,18 @@ export const setEmail = async (services: Services, user: User, email: string | n
   await checkOwn(services, user, password);
   if (email === user.email && (email === null || user.verified === 1)) return user;
   if (email !== null) await requireFewLetters(services, email, user.id);
-  const before = await whileOwn(services, user, async (trx, me) => {
-    if (email === me.email) return me;
-    await trx.updateTable('users').set({ email, verified: 0 }).where('id', '=', me.id).execute();
-    // Links that went to the address before no longer work.
-    await trx.deleteFrom('tokens').where('user_id', '=', me.id).execute();
-    return me;
+  return whileOwn(services, user, async (trx, me) => {
+    const isOther = email !== me.email;
+    if (isOther) {
+      await trx.updateTable('users').set({ email, verified: 0 }).where('id', '=', me.id).execute();
+      // Links that went to the address before no longer work.
+      await trx.deleteFrom('tokens').where('user_id', '=', me.id).execute();
+      await mailChange(services, trx, me, 'email address');
+    }
+    // The same address again: the letter was lost, or its link has expired.
+    if (email !== null) await mailVerification(services, trx, me, email);
+    return isOther ? { ...me, email, verified: 0 } : me;
   });
-  if (email !== before.email) await mailChange(services, before, 'email address');
-  // The same address again: the letter was lost, or its link has expired.
-  if (email !== null) await mailVerification(services, before, email);
-  return email === before.email ? before : { ...before, email, verified: 0 };
 };
 
 /** Whether the user wants email about games. */
@@ -299,25 +310,20 @@ export const mailLink = async (services: Services, name: string): Promise<void> 
   await post(services, { to: user.email, subject: 'A new password', text });
 };
 
-const brokenLink = (): RequestError => badRequest('This link has expired or was already used. Request a new one.');
-
 export const resetPassword = async (services: Services, token: string, password: string): Promise<void> => {
   const { db } = services.database;
-  // The token is deleted in the same statement, so that a link works only once across all nodes.
-  const used = await db
-    .deleteFrom('tokens')
-    .where('hash', '=', hashToken(token))
-    .where('kind', '=', 'password')
-    .returning(['user_id', 'data', 'expires'])
-    .executeTakeFirst();
-  if (used === undefined || used.expires < services.now()) throw brokenLink();
+  const find = db.selectFrom('tokens').selectAll().where('hash', '=', hashToken(token)).where('kind', '=', 'password');
+  const found = await find.executeTakeFirst();
+  if (found === undefined || found.expires < services.now()) throw brokenLink();
   const hash = await hashPassword(password, services.settings.hashing);
-  const me = await db.transaction().execute(async (trx) => {
-    const owner = await lockedUser(trx, used.user_id);
-    if (used.data !== null && used.data !== owner.email) throw brokenLink();
-    return setPassword(trx, services, used.user_id, hash, null);
+  const ended = await db.transaction().execute(async (trx) => {
+    const owner = await lockedUser(trx, found.user_id);
+    // A link works once across all nodes, and is used up only if it has worked.
+    const used = await trx.deleteFrom('tokens').where('hash', '=', found.hash).executeTakeFirst();
+    if (used.numDeletedRows === 0n || (found.data !== null && found.data !== owner.email)) throw brokenLink();
+    return setPassword(trx, services, found.user_id, hash, null);
   });
-  if (me !== undefined) await mailChange(services, me, 'password');
+  services.sockets.end(ended);
 };
 
 /** Grants or removes admin rights. Returns the account. */

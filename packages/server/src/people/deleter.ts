@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { Schema, User } from '../store/schema.ts';
 import { leaveEverything } from '../tables/seater.ts';
 import { checkOwn, whileOwn } from './accounts.ts';
-import { eraseName, gamesWith } from './eraser.ts';
+import { eraseName, gamesNaming } from './eraser.ts';
 import { DELETED } from './names.ts';
 
 // Deletes accounts. First the account ends, in one step: from then on nothing is done in its name, whatever requests are still on their
@@ -58,7 +58,7 @@ const PASSES = 2;
 /** Takes an account that has ended out of its games. */
 const erase = async (services: Services, user: User): Promise<void> => {
   for (let i = 0; i < PASSES; i++) {
-    const games = await gamesWith(services, user);
+    const games = await gamesNaming(services, user);
     await leaveEverything(services, user);
     await eraseName(services, user, games, i === 0);
   }

@@ -12,6 +12,14 @@ const TASK_MS = 60_000;
 export const gamesWith = ({ pool }: Services, { id }: User): Promise<readonly string[]> =>
   pool.run({ kind: 'tables-of', user: id }, TASK_MS, { owners: [id] });
 
+/** Those games, and what others have made of them. */
+export const gamesNaming = async (services: Services, user: User): Promise<readonly string[]> => {
+  const { id, name, guest } = user;
+  const games = await gamesWith(services, user);
+  const copies = await services.pool.run({ kind: 'copies-of', name, isGuest: guest === 1, games }, TASK_MS, { owners: [id] });
+  return [...new Set([...games, ...copies])];
+};
+
 /**
  * Does something in the background, and leaves others as much time as it took: only one at a time writes to the embedded database. Throws if
  * the server is closing.

@@ -56,28 +56,9 @@ async function* ownAt({ pool }: Services, { id }: User, game: string): AsyncGene
   }
 }
 
-/** The pieces of a JSON document. */
-export async function* exportOf(services: Services, user: User): AsyncGenerator<string> {
-  const { db } = services.database;
-  const { id, name, email, verified, notify, guest, created, muted } = user;
-  const sessions = await db.selectFrom('sessions').select(['created', 'expires', 'agent']).where('user_id', '=', id).execute();
-  const reports = await db.selectFrom('reports').select(['game_id', 'seq', 'why', 'created']).where('by', '=', id).execute();
-  const bots = (await botsOf(services, user)).map((bot) => ({ name: bot.name, created: bot.created }));
-  const account = { name, email, verified: verified === 1, notify: notify === 1, guest: guest === 1, created, muted };
-  const notices = await settingsOf(db, id);
-  const hooks = (await hooksOf(services, id)).map(showHook);
-  const browsers = (await pushesOf(services, id)).map(({ agent, created: since }) => ({ agent, since }));
-  const head = {
-    account,
-    sessions,
-    tokens: await accessOf(services, user),
-    bots,
-    reports,
-    notices: { ...notices, hooks, browsers },
-    ...(await afterwards(services, user)),
-  };
-  yield `${JSON.stringify(head).slice(0, -1)},"tables":[`;
-  let comma = '';
+/** The tables of an account as a JSON array, in pieces. */
+async function* tablesOf(services: Services, user: User): AsyncGenerator<string> {
+  let comma = '[';
   for (const game of await gamesWith(services, user)) {
     let isFirst = true;
     for await (const piece of ownAt(services, user, game)) {
@@ -86,5 +67,52 @@ export async function* exportOf(services: Services, user: User): AsyncGenerator<
       comma = ',';
     }
   }
-  yield '\n]}\n';
+  yield comma === '[' ? '[]' : '\n]';
+}
+
+/** An object as JSON with the tables of an account in it. */
+async function* withTables(services: Services, user: User, head: object): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"tables":`;
+  yield* tablesOf(services, user);
+  yield '}';
+}
+
+/** What the person has chosen and agreed to at single tables. */
+const choicesOf = async ({ database: { db } }: Services, id: string): Promise<{ readonly tables: object[]; readonly agreed: object[] }> => {
+  const chosen = await db.selectFrom('notice_tables').select(['game_id', 'choices']).where('user_id', '=', id).execute();
+  const agreed = await db.selectFrom('consents').select(['game_id as table', 'rules']).where('user_id', '=', id).execute();
+  return { tables: chosen.map(({ game_id, choices }) => ({ table: game_id, choices: JSON.parse(choices) as object })), agreed };
+};
+
+/** The pieces of a JSON document. */
+export async function* exportOf(services: Services, user: User): AsyncGenerator<string> {
+  const { db } = services.database;
+  const { id, name, email, verified, notify, guest, created, muted } = user;
+  const sessions = await db.selectFrom('sessions').select(['created', 'expires', 'agent']).where('user_id', '=', id).execute();
+  const reports = await db.selectFrom('reports').select(['game_id', 'seq', 'why', 'created']).where('by', '=', id).execute();
+  const links = await db.selectFrom('club_invites').select(['club_id as club', 'created', 'expires']).where('by', '=', id).execute();
+  const account = { name, email, verified: verified === 1, notify: notify === 1, guest: guest === 1, created, muted };
+  const { tables, agreed } = await choicesOf(services, id);
+  const hooks = (await hooksOf(services, id)).map(showHook);
+  const browsers = (await pushesOf(services, id)).map(({ agent, created: since }) => ({ agent, since }));
+  const head = {
+    account,
+    sessions,
+    tokens: await accessOf(services, user),
+    reports,
+    links,
+    agreed,
+    notices: { ...(await settingsOf(db, id)), tables, hooks, browsers },
+    ...(await afterwards(services, user)),
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"bots":[`;
+  let comma = '';
+  for (const bot of await botsOf(services, user)) {
+    yield comma;
+    yield* withTables(services, bot, { name: bot.name, created: bot.created, tokens: await accessOf(services, bot) });
+    comma = ',';
+  }
+  yield '],"tables":';
+  yield* tablesOf(services, user);
+  yield '}\n';
 }

@@ -36,8 +36,9 @@ const mail = ({ now }: Pick<Services, 'now'>, letter: Letter): NewOutbox => ({
   due: now(),
 });
 
-export const post = async (services: Services, letter: Letter): Promise<void> => {
-  await services.jobs.add(mail(services, letter));
+/** Leaves a letter to be sent, as part of a transaction if one is given. */
+export const post = async (services: Services, letter: Letter, trx?: Kysely<Schema>): Promise<void> => {
+  await services.jobs.add(mail(services, letter), trx);
 };
 
 /** Throws if an address has been written to too often today, or if somebody has caused too many letters. */
@@ -50,20 +51,19 @@ export const requireFewLetters = async ({ counter, settings }: Services, email: 
 };
 
 /** Asks whether an address belongs to the account it was given for. */
-export const mailVerification = async (services: Services, user: User, email: string): Promise<void> => {
+export const mailVerification = async (services: Services, trx: Kysely<Schema>, user: User, email: string): Promise<void> => {
   if (services.settings.smtp === null) return;
   const token = newToken();
-  await services.database.db
+  await trx
     .insertInto('tokens')
     .values({ hash: hashToken(token), kind: 'email', user_id: user.id, data: email, expires: services.now() + VERIFY_MS })
     .execute();
   const link = addressOf(services, `api/mail/verify/${token}`);
-  await post(services, {
-    to: email,
-    subject: 'Confirm your email address',
-    text: `Hi ${user.name},\n\nUse this link to confirm your email address. It expires in two days:\n${link}\n\nIf you didn’t ask for this, you can ignore this email.\n`,
-  });
+  const text = `Hi ${user.name},\n\nUse this link to confirm your email address. It expires in two days:\n${link}\n\nIf you didn’t ask for this, you can ignore this email.\n`;
+  await post(services, { to: email, subject: 'Confirm your email address', text }, trx);
 };
+
+export const brokenLink = (): RequestError => badRequest('This link has expired or was already used. Request a new one.');
 
 /** Confirms the address that a link was sent to, if it is still the account's. */
 export const verifyEmail = async ({ database: { db }, now }: Services, token: string): Promise<void> => {
@@ -73,19 +73,22 @@ export const verifyEmail = async ({ database: { db }, now }: Services, token: st
     .where('kind', '=', 'email')
     .returning(['user_id', 'data', 'expires'])
     .executeTakeFirst();
-  if (used === undefined || used.expires < now()) throw badRequest('This link has expired or was already used. Request a new one.');
-  await db.updateTable('users').set({ verified: 1 }).where('id', '=', used.user_id).where('email', '=', used.data).execute();
+  if (used === undefined || used.expires < now()) throw brokenLink();
+  const confirmed = db.updateTable('users').set({ verified: 1 }).where('id', '=', used.user_id).where('email', '=', used.data);
+  if ((await confirmed.executeTakeFirst()).numUpdatedRows === 0n) throw brokenLink();
 };
 
-/** Tells the address an account had so far what has changed. */
-export const mailChange = async (services: Services, user: User, what: 'email address' | 'password' | 'access tokens'): Promise<void> => {
+/** Tells the address an account had so far what has changed, in the transaction that changes it. */
+export const mailChange = async (
+  services: Services,
+  trx: Kysely<Schema>,
+  user: User,
+  what: 'email address' | 'password' | 'access tokens',
+): Promise<void> => {
   if (user.email === null || user.verified !== 1) return;
   const was = what.endsWith('tokens') ? 'were' : 'was';
-  await post(services, {
-    to: user.email,
-    subject: `Your ${what} ${was} changed`,
-    text: `Hi ${user.name},\n\nThe ${what} of your account ${was} changed. If this wasn’t you, reset your password at once or write to the operator of this server:\n${addressOf(services, '#/forgot')}\n`,
-  });
+  const text = `Hi ${user.name},\n\nThe ${what} of your account ${was} changed. If this wasn’t you, reset your password at once or write to the operator of this server:\n${addressOf(services, '#/forgot')}\n`;
+  await post(services, { to: user.email, subject: `Your ${what} ${was} changed`, text }, trx);
 };
 
 const SECRET = 'secret';

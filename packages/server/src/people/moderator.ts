@@ -1,5 +1,6 @@
 import type { Body, Seats } from '@roundhouse/table';
 import { type Kysely, sql } from 'kysely';
+import { withdrawEverywhere } from '../clubs/clubs.ts';
 import { KEEP_OUT, nowOrLater } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import type { ActRow, GameRow, Schema, User } from '../store/schema.ts';
@@ -82,14 +83,16 @@ const endAccess = async (trx: Kysely<Schema>, id: string): Promise<readonly stri
 const FOLLOW_MS = 30_000;
 
 /**
- * Does what follows from a ban: standing orders end. For good also means to leave every seat, so that the others can go on. It can be done
- * twice, and does nothing once the ban is lifted.
+ * Does what follows from a ban: standing orders end. For good also means to leave every seat and every tournament, so that the others can
+ * go on. It can be done twice, and does nothing once the ban is lifted.
  */
 export const keepOut = async (services: Services, id: string): Promise<void> => {
   for (const one of await withBots(services.database.db, id)) {
     if (one.banned === null || one.banned <= services.now()) continue;
     await endOrdersOf(services, one);
-    if (one.banned >= FOR_GOOD) await leaveEverything(services, one);
+    if (one.banned < FOR_GOOD) continue;
+    await withdrawEverywhere(services, one.id);
+    await leaveEverything(services, one);
   }
 };
 

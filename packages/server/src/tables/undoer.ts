@@ -30,7 +30,8 @@ export const answer = async (actor: Actor, user: User, yes: boolean): Promise<'d
   const seat = seatFor(actor, user);
   if (ask === null) throw conflict('not-asked', 'There is no undo request.');
   if (table.seats[seat]?.bot !== null) throw conflict('bot-plays', 'A bot plays for you. Take your seat back first.');
-  if (ask.agreed.includes(seat)) throw conflict('answered', 'You have already answered.');
+  // A request can be withdrawn, and so can consent.
+  if (yes && ask.agreed.includes(seat)) throw conflict('answered', 'You have already answered.');
   const reply: Body = { kind: 'answer', seat, yes };
   if (!yes) {
     await actor.add(user.id, [reply]);

@@ -38,14 +38,23 @@ const renameOne = (kind: string, said: Said, seats: readonly number[]): object =
   return said.opening === undefined ? said : { ...said, opening: renamePlayers(said.opening, seats) };
 };
 
+/** Whose seat it is. The seats of a copy all belong to the account that made it, and have the names of those who played. */
+const isSeatOf = ({ user, name }: EraseTask, isCopy: boolean, taken: Sitter | null | undefined): boolean =>
+  taken?.user === user || (isCopy && taken?.name === name);
+
 /** The rows that have the name, without it, and how far the log is read then. */
-const renameIn = (rows: readonly Row[], user: string, from: Erased): { readonly renamed: readonly Row[]; readonly erased: Erased } => {
+const renameIn = (
+  rows: readonly Row[],
+  task: EraseTask,
+  isCopy: boolean,
+): { readonly renamed: readonly Row[]; readonly erased: Erased } => {
+  const { user, from } = task;
   let { seats, hasBegun } = from;
   let chars = 0;
   const renamed: Row[] = [];
   for (const row of rows) {
     const said = JSON.parse(row.body) as Said;
-    const isMine = row.kind === 'seat' ? said.taken?.user === user : row.kind === 'chat' ? row.user_id === user : seats.length > 0;
+    const isMine = row.kind === 'seat' ? isSeatOf(task, isCopy, said.taken) : row.kind === 'chat' ? row.user_id === user : seats.length > 0;
     if (row.kind === 'start') hasBegun = true;
     else if (row.kind === 'seat' && !hasBegun) seats = [...seats.filter((seat) => seat !== said.seat), ...(isMine ? [said.seat] : [])];
     const body = isMine ? JSON.stringify(renameOne(row.kind, said, seats)) : row.body;
@@ -66,8 +75,32 @@ const replace = async (trx: Kysely<Schema>, game: string, rows: readonly Row[]):
 
 type Game = Pick<GameRow, 'seq' | 'opening' | 'name' | 'renamed'>;
 
+/** What is seen of a table that cannot be served, without the name. */
+const renameView = (text: string, seats: readonly number[]): string => {
+  const view = JSON.parse(text) as { readonly players?: readonly object[] };
+  return JSON.stringify({
+    ...view,
+    players: view.players?.map((player, i) => (seats.includes(i) ? { ...player, name: DELETED } : player)),
+  });
+};
+
+/** Nobody reads a table from its snapshot any more. What it looked like stays, because it may be a table that cannot be read from its log. */
+const renameSnapshot = async (db: Kysely<Schema>, game: string, seats: readonly number[]): Promise<void> => {
+  const row = await db.selectFrom('snapshots').select('view').where('game_id', '=', game).executeTakeFirst();
+  if (row === undefined) return;
+  const view = row.view === null ? null : renameView(row.view, seats);
+  await db.updateTable('snapshots').set({ program: '', body: '{}', view }).where('game_id', '=', game).execute();
+};
+
 /** Writes what has been renamed. Returns whether it could: nobody has changed the table meanwhile. */
-const write = (db: Kysely<Schema>, { game, user }: EraseTask, was: Game, is: Game, entries: readonly Row[]): Promise<boolean> =>
+const write = (
+  db: Kysely<Schema>,
+  { game, user, name }: EraseTask,
+  was: Game,
+  is: Game,
+  { renamed: entries, erased }: ReturnType<typeof renameIn>,
+  isCopy: boolean,
+): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('games')
@@ -79,8 +112,10 @@ const write = (db: Kysely<Schema>, { game, user }: EraseTask, was: Game, is: Gam
     if (numUpdatedRows === 0n) return false;
     if (entries.length > 0) await replace(trx, game, entries);
     if (is.renamed === was.renamed) return true;
-    await trx.updateTable('seats').set({ name: DELETED }).where('game_id', '=', game).where('user_id', '=', user).execute();
-    await trx.deleteFrom('snapshots').where('game_id', '=', game).execute();
+    const own = trx.updateTable('seats').set({ name: DELETED }).where('game_id', '=', game);
+    await own.where('user_id', '=', user).execute();
+    if (isCopy) await own.where('name', '=', name).execute();
+    await renameSnapshot(trx, game, erased.seats);
     return true;
   });
 
@@ -93,9 +128,15 @@ const renameGame = (was: Game, name: string, seats: readonly number[]): Game => 
 
 /** Returns how far it is done: no further than before if others have changed the table meanwhile. */
 export const eraseSome = async ({ db }: Store, task: EraseTask): Promise<Erased | null> => {
-  const { game, user, name, from } = task;
-  const was = await db.selectFrom('games').select(['seq', 'opening', 'name', 'renamed']).where('id', '=', game).executeTakeFirst();
-  if (was === undefined) return null;
+  const { game, name, from } = task;
+  const found = await db
+    .selectFrom('games')
+    .select(['seq', 'opening', 'name', 'renamed', 'origin'])
+    .where('id', '=', game)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  const { origin, ...was } = found;
+  const isCopy = origin?.startsWith('{"clone"') === true;
   const rows = await db
     .selectFrom('entries')
     .select(['seq', 'kind', 'user_id', 'body'])
@@ -105,7 +146,8 @@ export const eraseSome = async ({ db }: Store, task: EraseTask): Promise<Erased 
     .where('kind', 'in', ['chat', 'seat', 'start'])
     .orderBy('seq')
     .execute();
-  const { renamed, erased } = renameIn(rows, user, from);
+  const done = renameIn(rows, task, isCopy);
+  const { renamed, erased } = done;
   const isLast = erased.seq >= was.seq;
   const is = isLast ? renameGame(was, name, erased.seats) : was;
   const isChanged = erased.isChanged || is.name !== was.name || is.opening !== was.opening;
@@ -113,7 +155,7 @@ export const eraseSome = async ({ db }: Store, task: EraseTask): Promise<Erased 
   // other deletion may write it as it was before.
   const isNew = (isLast && isChanged) || renamed.some(({ kind }) => kind === 'start');
   if (isNew || renamed.length > 0) {
-    if (!(await write(db, task, was, { ...is, renamed: was.renamed + (isNew ? 1 : 0) }, renamed))) return from;
-  } else if (isLast) await db.deleteFrom('snapshots').where('game_id', '=', game).execute();
+    if (!(await write(db, task, was, { ...is, renamed: was.renamed + (isNew ? 1 : 0) }, done, isCopy))) return from;
+  } else if (isLast) await renameSnapshot(db, game, erased.seats);
   return isLast ? null : erased;
 };

@@ -1,6 +1,7 @@
+import type { NotNull } from 'kysely';
 import { readOrder } from '../tables/standing.ts';
-import { readPage, type Store } from './stored.ts';
-import type { OwnPage, OwnTask, TablesOfTask } from './task.ts';
+import { readPage, type Store, shownText } from './stored.ts';
+import type { CopiesOfTask, OwnPage, OwnTask, TablesOfTask } from './task.ts';
 
 // What an account has at tables.
 
@@ -8,7 +9,38 @@ export const tablesOf = async ({ db }: Store, { user }: TablesOfTask): Promise<r
   const said = db.selectFrom('entries').select('game_id').where('user_id', '=', user).where('kind', 'in', ['chat', 'seat']);
   const seated = db.selectFrom('seats').select('game_id').where('user_id', '=', user);
   const hosted = db.selectFrom('games').select('id as game_id').where('owner', '=', user);
-  return (await said.union(seated).union(hosted).execute()).map(({ game_id }) => game_id);
+  // The seats of a tournament are given by its organisers, and can be lost without a word.
+  const paired = db.selectFrom('pairings').select('game_id').where('user_id', '=', user).where('game_id', 'is not', null);
+  const known = paired.$narrowType<{ game_id: NotNull }>();
+  return (await said.union(seated).union(hosted).union(known).execute()).map(({ game_id }) => game_id);
+};
+
+/** How a table is called to which its host gave no name, and an analysis of it. */
+const namedAfter = (name: string): readonly string[] => [`${name}’s table`, `Analysis of %${name}’s table`];
+
+/**
+ * Tables of others that have the name of an account: analyses of its games, and rematches. `isGuest`: others may have the same name, and only
+ * copies of the account's own games count.
+ */
+export const copiesOf = async ({ db }: Store, { name, isGuest, games }: CopiesOfTask): Promise<readonly string[]> => {
+  const copies = await db
+    .selectFrom('seats')
+    .innerJoin('games', 'games.id', 'seats.game_id')
+    .select(['games.id', 'games.origin'])
+    .where('games.origin', 'like', '{"clone"%')
+    .where('seats.name', '=', name)
+    .execute();
+  const named = await db
+    .selectFrom('games')
+    .select(['id', 'origin'])
+    .where('origin', 'is not', null)
+    .where((eb) => eb.or(namedAfter(name).map((pattern) => eb('name', 'like', pattern.replace(/[\\_]/g, '\\$&')))))
+    .execute();
+  const isOwn = (origin: string | null): boolean => {
+    const { clone, rematch } = JSON.parse(origin ?? '{}') as { readonly clone?: string; readonly rematch?: string };
+    return games.includes(clone ?? rematch ?? '');
+  };
+  return [...copies, ...named].filter(({ origin }) => !isGuest || isOwn(origin)).map(({ id }) => id);
 };
 
 /** All but the entries; null: there is no such table. */
@@ -35,7 +67,7 @@ export const readOwn = async (store: Store, { game, user, after }: OwnTask): Pro
   const head = after === 0 ? await headOf(store, game, user) : {};
   if (head === null) return { text: '', seq: null };
   const entries = store.db.selectFrom('entries').selectAll().where('game_id', '=', game).where('user_id', '=', user);
-  const { text, seq } = await readPage(entries, after);
+  const { text, seq } = await readPage(entries, after, shownText);
   const opening = after === 0 ? `${JSON.stringify(head).slice(0, -1)},"entries":[` : text === '' ? '' : ',';
   return { text: `${opening}${text}${seq === null ? ']}' : ''}`, seq };
 };

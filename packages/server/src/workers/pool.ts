@@ -82,6 +82,7 @@ const MANNERS: Readonly<Record<Task['kind'], Manners>> = {
   choose: { rank: 2, leaves: 2 },
   played: { rank: 2, leaves: 2 },
   'tables-of': { rank: 2, leaves: 2 },
+  'copies-of': { rank: 2, leaves: 2 },
   own: { rank: 2, leaves: 2 },
   erase: { rank: 2, leaves: 2 },
   remove: { rank: 2, leaves: 2 },

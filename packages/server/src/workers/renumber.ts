@@ -1,5 +1,5 @@
 import { fingerprint, type Title } from '@roundhouse/engine';
-import { type Entry, emptyTable, fold, LogError, positionOf, type TableState, type Terms } from '@roundhouse/table';
+import { type Entry, emptyTable, fold, LogError, lostSeatOf, positionOf, type TableState, type Terms } from '@roundhouse/table';
 import { FINGERPRINT_EVERY, readEntry } from '../tables/log.ts';
 import type { Store } from './stored.ts';
 import type { Renumbered } from './task.ts';
@@ -11,6 +11,13 @@ const factsOf = (title: Title, table: TableState): string => (table.opening === 
 /** The entry as it would be under another number. */
 export const renumbered = (entry: Entry, rules: number): Entry =>
   entry.kind === 'start' ? { ...entry, opening: { ...entry.opening, rules } } : entry;
+
+/** The people at a table, also those who can take back a seat that they have lost. */
+const peopleAt = ({ seats, lost, barred }: TableState): readonly string[] => {
+  const sitting = seats.flatMap((sitter) => sitter?.user ?? []);
+  const away = lost.flatMap(({ owner }) => owner.user ?? []).filter((user) => lostSeatOf({ lost, barred }, user) >= 0);
+  return [...new Set([...sitting, ...away])];
+};
 
 export const tryRules = async ({ db }: Store, terms: Terms, from: Title, to: Title): Promise<Renumbered> => {
   const rows = await db.selectFrom('entries').selectAll().where('game_id', '=', terms.id).orderBy('seq').execute();
@@ -28,5 +35,5 @@ export const tryRules = async ({ db }: Store, terms: Terms, from: Title, to: Tit
       return { ok: false, at: entry.seq, moves: was.line.moves.length, why: 'the position is another one' };
   }
   const seq = was.seq + 1;
-  return { ok: true, seq: was.seq, fingerprint: seq % FINGERPRINT_EVERY === 0 ? factsOf(to, is) : null };
+  return { ok: true, seq: was.seq, fingerprint: seq % FINGERPRINT_EVERY === 0 ? factsOf(to, is) : null, people: peopleAt(was) };
 };

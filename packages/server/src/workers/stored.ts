@@ -101,7 +101,7 @@ const textOf = ({ seq, at, kind, body }: EntryRow): string => {
 };
 
 /** Only seats have something to hide, so that nothing else must be read. */
-const shownText = (row: EntryRow): string => (row.kind === 'seat' ? JSON.stringify(showEntry(readEntry(row).entry)) : textOf(row));
+export const shownText = (row: EntryRow): string => (row.kind === 'seat' ? JSON.stringify(showEntry(readEntry(row).entry)) : textOf(row));
 
 /** A page ends after so many characters. Logs of games are shorter; one that is full of chat has fifty times as many. */
 const PAGE_CHARS = 1_000_000;

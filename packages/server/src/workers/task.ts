@@ -25,6 +25,7 @@ export type Task =
   | RecordTask
   | PlayedTask
   | TablesOfTask
+  | CopiesOfTask
   | OwnTask
   | EraseTask
   | RemoveTask
@@ -153,6 +154,14 @@ export interface TablesOfTask {
   readonly user: string;
 }
 
+/** Finds tables of others that have the name of an account. `games`: those of the account. */
+export interface CopiesOfTask {
+  readonly kind: 'copies-of';
+  readonly name: string;
+  readonly isGuest: boolean;
+  readonly games: readonly string[];
+}
+
 /** Reads what an account has at a table, for its export. */
 export interface OwnTask {
   readonly kind: 'own';
@@ -263,8 +272,8 @@ export interface RenumberTask {
 }
 
 export type Renumbered =
-  /** It leads to the same facts. `fingerprint`: for the entry after it. */
-  | { readonly ok: true; readonly seq: number; readonly fingerprint: string | null }
+  /** It leads to the same facts. `fingerprint`: for the entry after it. `people`: the accounts whose consent it takes. */
+  | { readonly ok: true; readonly seq: number; readonly fingerprint: string | null; readonly people: readonly string[] }
   /** It does not, from this entry on; `moves` have been made by then. */
   | { readonly ok: false; readonly at: number; readonly moves: number; readonly why: string };
 
@@ -280,6 +289,7 @@ export interface Answers {
   /** Null: it has not begun. */
   readonly played: Played | null;
   readonly 'tables-of': readonly string[];
+  readonly 'copies-of': readonly string[];
   readonly own: OwnPage;
   /** Null: all of it. */
   readonly erase: Erased | null;

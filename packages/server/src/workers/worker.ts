@@ -7,7 +7,7 @@ import { openTitles } from '../titles.ts';
 import { importGame, storeAnalysis } from './analysis.ts';
 import { showOffers, tryMoves, tryRecord } from './consult.ts';
 import { eraseSome } from './erase.ts';
-import { readOwn, tablesOf } from './own.ts';
+import { copiesOf, readOwn, tablesOf } from './own.ts';
 import { playedAt } from './played.ts';
 import { removeTable } from './remove.ts';
 import { tryRules } from './renumber.ts';
@@ -107,6 +107,8 @@ const perform = async (task: Task): Promise<Answers[Task['kind']]> => {
       return playedAt(store, task);
     case 'tables-of':
       return tablesOf(store, task);
+    case 'copies-of':
+      return copiesOf(store, task);
     case 'own':
       return readOwn(store, task);
     case 'erase':

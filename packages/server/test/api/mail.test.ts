@@ -175,6 +175,67 @@ it('links that went to an address before the account had another do nothing', as
   expect([late.status, (await ana.get('me')).body.verified]).toEqual([400, false]);
 });
 
+it('an address is changed and the old one is told in one step, and so are passwords and tokens', async () => {
+  const ana = await person('Ana');
+  const { jobs, database } = opened.server.services;
+  const add = jobs.add.bind(jobs);
+  const was = await database.db.selectFrom('users').selectAll().where('name', '=', 'Ana').executeTakeFirstOrThrow();
+  await new Person(opened.server.address).post('password/forgot', { name: 'Ana' });
+  await waitFor(() => lettersTo('ana@example.org').length === 1);
+  const token = /#\/password\/([\w-]{43})/.exec(textOf(lettersTo('ana@example.org')[0]))?.[1];
+  // As if the node were killed before the letter is stored.
+  jobs.add = () => Promise.reject(new Error('no disk'));
+  const ways: readonly (readonly [string, string, object])[] = [
+    ['PATCH', 'me', { email: 'thief@example.org', password: 'correct horse' }],
+    ['POST', 'me/password', { old: 'correct horse', password: 'battery staple' }],
+    ['POST', 'me/tokens', { name: 'Thief', scopes: ['read'], days: null, password: 'correct horse' }],
+    ['POST', 'password/reset', { token, password: 'battery staple' }],
+  ];
+  for (const [method, path, body] of ways) expect([path, (await ana.ask(method, path, body)).status >= 500]).toEqual([path, true]);
+  jobs.add = add;
+  expect(await database.db.selectFrom('users').selectAll().where('name', '=', 'Ana').executeTakeFirstOrThrow()).toEqual(was);
+  expect(await database.db.selectFrom('access').selectAll().execute()).toEqual([]);
+  // Nothing was used up, so everything works afterwards, once.
+  expect((await ana.post('password/reset', { token, password: 'battery staple' })).status).toBe(204);
+  expect((await ana.post('password/reset', { token, password: 'battery staple' })).status).toBe(400);
+  await waitFor(() => lettersTo('ana@example.org').length === 2);
+});
+
+it('a link to confirm an address works for the account it was made for, as long as it is its address', async () => {
+  const { db } = opened.server.services.database;
+  const press = async (link: string): Promise<readonly [number, string]> => {
+    const answer = await fetch(`${opened.server.address}${link}`, { method: 'POST' });
+    return [answer.status, await answer.text()];
+  };
+  const [ana, ben] = [await person('Ana'), await person('Ben')];
+  const change = (who: Person, email: string) => who.ask('PATCH', 'me', { email, password: 'correct horse' });
+  // Two accounts may have the same address. Each confirms it for itself.
+  for (const who of [ana, ben]) expect((await change(who, 'family@example.org')).status).toBe(200);
+  await waitFor(() => lettersTo('family@example.org').length === 2);
+  const [anas = '', bens = ''] = ['Ana', 'Ben'].map((name) =>
+    linkIn(
+      lettersTo('family@example.org').find((letter) => textOf(letter).includes(`Hi ${name},`)),
+      'verify',
+    ),
+  );
+  expect((await press(anas))[0]).toBe(200);
+  expect([(await ana.get('me')).body.verified, (await ben.get('me')).body.verified]).toEqual([true, false]);
+  expect(await press(anas)).toEqual([400, expect.stringMatching(/already used/)]);
+  // A letter that was on its way while the address changed: nothing is confirmed, and nobody is told that it was.
+  const rows = await db.selectFrom('tokens').selectAll().where('kind', '=', 'email').execute();
+  await change(ben, 'ben@example.org');
+  await db.insertInto('tokens').values(rows).execute();
+  expect(await press(bens)).toEqual([400, expect.stringMatching(/already used/)]);
+  expect((await ben.get('me')).body).toMatchObject({ email: 'ben@example.org', verified: false });
+  // One that comes after the account is deleted.
+  const asked = () => lettersTo('ben@example.org').find((letter) => subjectOf(letter) === 'Confirm your email address');
+  await waitFor(() => asked() !== undefined);
+  const last = linkIn(asked(), 'verify');
+  expect((await ben.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(204);
+  expect((await press(last))[0]).toBe(400);
+  expect(await db.selectFrom('users').select('email').where('deleted', 'is not', null).execute()).toEqual([{ email: null }]);
+});
+
 it('nobody is flooded with letters that others ask for', async () => {
   await person('Ana');
   const stranger = new Person(opened.server.address);

@@ -82,6 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
   it('a muted person cannot chat, over no way, until the time is up', async () => {
     const id = await beginTable([ana, ben]);
+    const { token } = (await ben.post('me/bots', { name: `Parrot ${kind}` })).body;
     const mute = { act: 'mute', days: 1, why: 'Insults' };
     expect((await ada.post(`admin/people/${await idOf('Ben')}`, mute)).status).toBe(204);
     expect((await ben.post(`tables/${id}/chat`, { text: 'Hm' })).body.error.code).toBe('muted');
@@ -90,7 +91,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     ear.socket.send(JSON.stringify({ type: 'chat', text: 'Hm' }));
     await ear.until(({ messages }) => messages.some(({ code }) => code === 'muted'));
     ear.close();
-    const { token } = (await ben.post('me/bots', { name: `Parrot ${kind}` })).body;
     const said = await fetch(`${server.address}api/tables/${id}/chat`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -104,6 +104,54 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect((await ada.get('admin/people?name=b_n')).body.people).toEqual([]);
     expect((await ada.post(`admin/people/${await idOf('Ben')}`, { act: 'unmute', why: 'Apologised' })).status).toBe(204);
     expect((await ben.post(`tables/${id}/chat`, { text: 'Sorry' })).status).toBe(200);
+  });
+
+  it('a muted person writes nothing that others read, and the mute ends in time', async () => {
+    const loud = await person(`Loud ${kind}`);
+    const { id: club } = (await loud.post('clubs', { name: 'Friday' })).body;
+    const id = await idOf(`Loud ${kind}`);
+    const table = await beginTable([ana, loud]);
+    const ear = await new Ear(loud, table).until(({ messages }) => messages.some(({ type }) => type === 'hello'));
+    const sayAloud = async (text: string): Promise<string> => {
+      // One message every 0.3 s.
+      await new Promise((resolve) => setTimeout(resolve, 350));
+      const heard = ear.messages.length;
+      ear.socket.send(JSON.stringify({ type: 'chat', text }));
+      await ear.until(({ messages }) => messages.slice(heard).some(({ type }) => type === 'error' || type === 'entries'));
+      return String(ear.messages.slice(heard).find(({ type }) => type === 'error')?.code ?? 'said');
+    };
+    const game = { title: '1857', seats: 2 };
+    const ways: readonly (readonly [string, string, object])[] = [
+      ['POST', `tables/${table}/chat`, { text: 'Rude' }],
+      ['POST', 'tables', { ...game, name: 'Rude' }],
+      ['POST', 'clubs', { name: 'Rude' }],
+      ['PATCH', `clubs/${club}`, { name: 'Rude' }],
+      ['PATCH', `clubs/${club}`, { about: 'Rude' }],
+      ['POST', `clubs/${club}/tournaments`, { name: 'Rude', title: '1857', size: 3, rounds: 1 }],
+      ['PUT', `clubs/${club}/calls/Ben`, {}],
+      ['POST', 'me/bots', { name: `Rude ${kind}` }],
+    ];
+    for (const days of [1, null]) {
+      expect((await ada.post(`admin/people/${id}`, { act: 'mute', days, why: 'Insults' })).status).toBe(204);
+      for (const [method, path, body] of ways) {
+        const { status, body: answer } = await loud.ask(method, path, body);
+        expect([path, status, answer.error?.code, answer.error?.message]).toEqual([path, 403, 'muted', expect.stringMatching(/^A moder/)]);
+      }
+      expect(await sayAloud('Rude')).toBe('muted');
+      // What nobody else reads, and playing, goes on.
+      expect((await loud.ask('PUT', `tables/${table}/notes`, { text: 'Hm' })).status).toBe(200);
+      expect((await loud.post('tables', game)).status).toBe(201);
+      expect((await loud.post(`tables/${table}/reports`, { why: 'Insults me', seat: 0 })).status).toBe(204);
+      expect((await ana.get(`tables/${table}/notes`)).body.text).toBe('');
+    }
+    await ada.post(`admin/people/${id}`, { act: 'mute', days: 1, why: 'Insults' });
+    ahead = DAY - 60_000;
+    expect(await sayAloud('Sorry')).toBe('muted');
+    ahead = DAY + 60_000;
+    expect(await sayAloud('Sorry')).toBe('said');
+    for (const [method, path, body] of ways) expect([path, (await loud.ask(method, path, body)).status]).not.toEqual([path, 403]);
+    ahead = 0;
+    ear.close();
   });
 
   it('a player removed from a seat cannot come back; hosts remove before the start', async () => {

@@ -5,9 +5,11 @@ import { positionOf } from '@roundhouse/table';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate } from '../../src/operator.ts';
+import { tryRules } from '../../src/rules.ts';
 import { type Running, serve } from '../../src/serve.ts';
 import type { Place } from '../../src/store/database.ts';
-import { beginTable, Ear, makeAll, movesAfter, Person, quiet } from './client.ts';
+import type { RenumberTask } from '../../src/workers/task.ts';
+import { beginTable, Ear, makeAll, movesAfter, Person, quiet, waitFor } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 
 // Rules numbers in operation, with 1857 under made-up versions: under version 2 players start with 10 more, version 3 takes that back.
@@ -112,6 +114,40 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     // It loads anew, from its log and from a snapshot.
     await open(3);
     expect((await server.services.actors.get(agreed)).table.line.moves).toEqual(moves);
+  }, 240_000);
+
+  it('a game stays while a player who lost the seat has not agreed, and when a player takes the consent back', async () => {
+    await open(1);
+    const people = [ana, ben, await new Person(() => server.address).signUp(`Dora ${kind}`)] as const;
+    const id = await beginTable(people, { speed: { move: 2, bank: 0, out: 'replacement' } });
+    const rules = (person: Person, yes: boolean) => person.ask('PUT', `tables/${id}/rules`, { rules: 3, yes });
+    await waitFor(async () => (await ana.get(`tables/${id}`)).body.seats.includes(null));
+    const lost = (await ana.get(`tables/${id}`)).body.seats.indexOf(null);
+    await open(3);
+    for (const person of people.filter((_person, seat) => seat !== lost)) expect((await rules(person, true)).status).toBe(204);
+    expect(await command(3, 'move')).toContain(`${id}  1857 rules 1 to 3: replays the same, but not everybody at the table has agreed`);
+    expect((await rules(people[lost] as Person, true)).status).toBe(204);
+    // While the game is tried, a player takes the consent back, and another player takes the free seat.
+    const { services } = server;
+    const tryWhile = async (work: () => Promise<unknown>): Promise<string> => {
+      const { pool } = services;
+      const run = async (...task: Parameters<typeof pool.run>) => {
+        const done = await pool.run(...task);
+        if ((task[0] as RenumberTask).terms.id === id) await work();
+        return done;
+      };
+      return (await tryRules({ ...services, pool: { run } as typeof pool }, true)).find((line) => line.startsWith(id)) ?? '';
+    };
+    const quitter = people[(lost + 1) % 3] as Person;
+    expect(await tryWhile(() => rules(quitter, false))).toMatch(/not everybody at the table has agreed/);
+    await rules(quitter, true);
+    const eve = await new Person(server.address).signUp(`Eve ${kind}`);
+    expect(await tryWhile(() => eve.post(`tables/${id}/join`, { seat: lost }))).toMatch(/not moved/);
+    expect(await rulesOf(id)).toBe(1);
+    expect(await command(3, 'move')).toContain(`${id}  1857 rules 1 to 3: replays the same, but not everybody at the table has agreed`);
+    await rules(eve, true);
+    expect(await command(3, 'move')).toContain(`${id}  1857 rules 1 to 3: moved`);
+    expect(await rulesOf(id)).toBe(3);
   }, 240_000);
 
   it('a table of a number that the program lacks is seen, exported, left and deleted, and its people can go', async () => {
