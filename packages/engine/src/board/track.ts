@@ -30,6 +30,8 @@ export interface TrackGraph {
   readonly stopBase: Int32Array;
   /** Pairs of stops joined inside a hex. */
   readonly links: readonly (readonly [number, number])[];
+  /** For each hex the set of sides at which track of the hex across arrives. */
+  readonly met: Uint8Array;
   /** Values computed from this graph and from those before it. See `keepIn`. */
   readonly kept: Store;
 }
@@ -96,8 +98,15 @@ const carryStops =
     return left;
   };
 
-/** A value for each stop, made again only where the hex has changed since. `name` names it, and all it depends on but the hex. */
-export const forStops = <T extends object>(graph: TrackGraph, name: string, make: (at: BoardStop) => T): readonly T[] => {
+/**
+ * A value for each stop, made again only where the hex has changed since. `name` names it, and all it depends on but the hex and what is built
+ * there. The list must not be changed.
+ */
+export const forStops = <T extends object | string>(
+  graph: TrackGraph,
+  name: string,
+  make: (at: BoardStop, stop: number) => T,
+): readonly T[] => {
   const key = `stops ${name}`;
   const values =
     known<(T | null)[]>(graph, key) ??
@@ -107,7 +116,7 @@ export const forStops = <T extends object>(graph: TrackGraph, name: string, make
       graph.stops.map(() => null),
       carryStops(graph) as Carry<(T | null)[]>,
     );
-  for (let stop = 0; stop < values.length; stop++) values[stop] ??= make(graph.stops[stop] as BoardStop);
+  for (let stop = 0; stop < values.length; stop++) values[stop] ??= make(graph.stops[stop] as BoardStop, stop);
   return values as readonly T[];
 };
 
@@ -134,6 +143,31 @@ const storeAfter = (last: Store, changed: readonly number[], now: State['board']
 
 const exitsIn = (h: number, stop: Stop): readonly number[] => stop.exits.map((side) => h * 6 + side);
 
+/** The sides of a hex at which track of the hex across arrives, given the shapes of all hexes. */
+const findMet = ({ mate }: Board, shapes: readonly Shape[], h: number): number => {
+  let met = 0;
+  for (let side = 0; side < 6; side++) {
+    const across = mate[h * 6 + side] as number;
+    if (across < 0) continue;
+    const other = Math.floor(across / 6);
+    if (((shapes[other] as Shape).exits >> (across - other * 6)) & 1) met |= 1 << side;
+  }
+  return met;
+};
+
+/** `met` after the shapes of some hexes have changed. */
+const metAfter = (board: Board, before: Uint8Array, shapes: readonly Shape[], relaid: readonly number[]): Uint8Array => {
+  const met = before.slice();
+  for (const h of relaid)
+    for (let side = 0; side < 6; side++) {
+      const across = board.mate[h * 6 + side] as number;
+      if (across < 0) continue;
+      const other = Math.floor(across / 6);
+      met[other] = findMet(board, shapes, other);
+    }
+  return met;
+};
+
 const buildGraph = (board: Board, built: State['board']): TrackGraph => {
   const size = board.ids.length;
   const shapes = board.ids.map((id, h) => shapeOf(board, built[id], h));
@@ -149,20 +183,12 @@ const buildGraph = (board: Board, built: State['board']): TrackGraph => {
     }
   });
   stopBase[size] = stops.length;
-  return { board, built, size: Object.keys(built).length, shapes, stops, stopBase, links, kept: emptyStore() };
+  const met = Uint8Array.from(shapes, (_, h) => findMet(board, shapes, h));
+  return { board, built, size: Object.keys(built).length, shapes, stops, stopBase, links, met, kept: emptyStore() };
 };
 
 /** The sides of a hex at which track of the hex across arrives. */
-export const sidesMet = ({ board, shapes }: TrackGraph, h: number): number => {
-  let met = 0;
-  for (let side = 0; side < 6; side++) {
-    const mate = board.mate[h * 6 + side] as number;
-    if (mate < 0) continue;
-    const across = Math.floor(mate / 6);
-    if (((shapes[across] as Shape).exits >> (mate - across * 6)) & 1) met |= 1 << side;
-  }
-  return met;
-};
+export const sidesMet = ({ met }: TrackGraph, h: number): number => met[h] as number;
 
 /** Entering a hex by this side: the set of its stops that the track leads to, by their index in the hex. */
 export const metBy = ({ shapes }: TrackGraph, side: number): number => {
@@ -256,7 +282,8 @@ const adaptGraph = (last: TrackGraph, built: State['board']): TrackGraph | null 
   if (relaid.some(({ h, shape }) => shape.links.length > 0 || last.shapes[h]?.links.length)) return null;
   const still = storeAfter(last.kept, hexes, built);
   const { stopBase, links } = last;
-  if (relaid.length === 0) return { board, built, size, shapes: last.shapes, stops: last.stops, stopBase, links, kept: still };
+  if (relaid.length === 0)
+    return { board, built, size, shapes: last.shapes, stops: last.stops, stopBase, links, met: last.met, kept: still };
   const shapes = last.shapes.slice();
   const stops = relaid.some(({ shape }) => shape.stops.length > 0) ? last.stops.slice() : (last.stops as BoardStop[]);
   for (const { h, shape } of relaid) {
@@ -267,7 +294,13 @@ const adaptGraph = (last: TrackGraph, built: State['board']): TrackGraph | null 
       stops[base + stop.index] = { hex: h, index: stop.index, stop, id: old.id, exits: exitsIn(h, stop) };
     }
   }
-  return { board, built, size, shapes, stops, stopBase, links, kept: still };
+  const met = metAfter(
+    board,
+    last.met,
+    shapes,
+    relaid.map(({ h }) => h),
+  );
+  return { board, built, size, shapes, stops, stopBase, links, met, kept: still };
 };
 
 /** The last graphs used, newest first. Few, so that keeping all positions of a long game does not keep their graphs. */

@@ -188,25 +188,27 @@ interface Place {
 function* nearby(policy: LayPolicy, s: State, company: CompanyId, { span: { from, to }, isLeft, ordinary }: Place): Iterable<Nearby> {
   const { board } = policy.upgrades;
   const { ids, index } = board;
-  if (ordinary) {
-    const graph = trackGraph(board, s.board);
-    const homes = [...companyOf(s, company).tokens, ...(policy.bases?.(s, company) ?? [])].map((hex) => index.get(hex ?? ''));
-    let reached: CompanyReach | null = null;
+  const graph = trackGraph(board, s.board);
+  const homes = [...companyOf(s, company).tokens, ...(policy.bases?.(s, company) ?? [])].map((hex) => index.get(hex ?? ''));
+  let reached: CompanyReach | null = null;
+  /** The sides by which the company's track arrives; null in a hex of its own, undefined where it has no connection. */
+  const connected = (h: number): number | null | undefined => {
+    if (homes.includes(h)) return null;
+    if (sidesMet(graph, h) === 0) return undefined;
+    reached ??= policy.reach(s, company);
+    return reached.entersOf(h) || undefined;
+  };
+  if (ordinary)
     for (let h = from; h <= to; h++) {
-      const isHome = homes.includes(h);
-      if ((!isHome && sidesMet(graph, h) === 0) || !isLeft(ids[h] as HexId, h)) continue;
-      if (isHome) {
-        yield { h, power: null, enters: null };
-        continue;
-      }
-      reached ??= policy.reach(s, company);
-      const enters = reached.entersOf(h);
-      if (enters !== 0) yield { h, power: null, enters };
+      if ((sidesMet(graph, h) === 0 && !homes.includes(h)) || !isLeft(ids[h] as HexId, h)) continue;
+      const enters = connected(h);
+      if (enters !== undefined) yield { h, power: null, enters };
     }
-  }
-  for (const { hex, power } of powersOf(policy, s, company)) {
+  for (const { hex, power, price } of powersOf(policy, s, company)) {
     const h = index.get(hex) as number;
-    if (h >= from && h <= to && isLeft(hex, h)) yield { h, power, enters: null };
+    if (h < from || h > to || !isLeft(hex, h)) continue;
+    const enters = price ? connected(h) : null;
+    if (enters !== undefined) yield { h, power, enters };
   }
 }
 

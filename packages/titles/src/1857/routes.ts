@@ -1,5 +1,14 @@
 import type { CompanyId, Params, State } from '@roundhouse/engine';
-import { type BoardStop, blockedStops, memoized, type Revenue, type TrackGraph, tokenStops, trackGraph } from '@roundhouse/engine/board';
+import {
+  type BoardStop,
+  blockedStops,
+  forStops,
+  memoized,
+  type Revenue,
+  type TrackGraph,
+  tokenStops,
+  trackGraph,
+} from '@roundhouse/engine/board';
 import { type Passing, type RouteLink, type RouteModel, type RouteStop, routeLinks } from '@roundhouse/engine/routes';
 import { companyOf } from '@roundhouse/engine/shares';
 import { run } from '@roundhouse/engine/steps';
@@ -45,8 +54,9 @@ const links = (graph: TrackGraph): readonly RouteLink[] => memoized(graph, 'link
 export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const graph = trackGraph(board, s.board);
   const blocked = blockedStops(graph, company);
-  const own = new Set(tokenStops(graph, company));
-  const stops = graph.stops.map((at, number): RouteStop => {
+  const own = tokenStops(graph, company);
+  const name = `run by ${company} in ${s.phase} under ${s.rules}, ${hasMarker(s, company)}`;
+  const stops = forStops(graph, name, (at, number): RouteStop => {
     const hex = hexOf(graph, at);
     const value = valueNow(s, printedAt(s, hex, at.stop)) + addition(s, company, hex);
     return {
@@ -54,11 +64,15 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
       group: groupOf(graph, at),
       takes: 'city',
       optional: at.stop.kind === 'town',
-      flags: own.has(number) ? OWN_TOKEN : 0,
+      flags: own.includes(number) ? OWN_TOKEN : 0,
       pays: [{ income: value, treasury: 0 }],
     };
   });
-  const passing = graph.stops.map((at, number): Passing => (at.stop.kind === 'offboard' || blocked(number) ? 'end' : 'through'));
+  const passing = forStops(
+    graph,
+    `passed by ${company}`,
+    (at, number): Passing => (at.stop.kind === 'offboard' || blocked(number) ? 'end' : 'through'),
+  );
   return {
     stops,
     links: links(graph),

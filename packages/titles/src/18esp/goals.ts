@@ -1,5 +1,5 @@
 import type { Built, CompanyId, HexId, State, Token } from '@roundhouse/engine';
-import { companyReach, type Shape, stopAt, trackGraph } from '@roundhouse/engine/board';
+import { companyReach, type Shape, sidesMet, stopAt, trackGraph } from '@roundhouse/engine/board';
 import type { Run } from '@roundhouse/engine/routes';
 import type { Edit } from '@roundhouse/engine/rules';
 import { companyOf } from '@roundhouse/engine/shares';
@@ -32,8 +32,8 @@ const isConnected = (s: State, company: CompanyId, overPasses: boolean): boolean
   const { home, destination } = companyData(company);
   const graph = trackGraph(board, s.board);
   const to = board.index.get(destination as HexId) as number;
-  const ends = (graph.shapes[to] as Shape).stops;
-  if (ends.every(({ exits }) => exits.length === 0)) return false;
+  const { exits, stops: ends } = graph.shapes[to] as Shape;
+  if ((exits & sidesMet(graph, to)) === 0) return false;
   const h = board.index.get(home) as number;
   // Its home station comes first in its turn; that of an OO hex may still wait for its city.
   const { city } = (s.board[home] as Built).tokens.find(({ of }) => of === company) as Token;

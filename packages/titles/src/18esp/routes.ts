@@ -161,12 +161,15 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const blocked = blockedStops(graph, company);
   const factor = routeFactor(s, company);
   const minor = isMinor(company);
-  const stops = forStops(graph, `${s.phase} ${factor}`, (at) => routeStop(s, at, false, factor)).slice();
-  for (const station of tokenStops(graph, company)) stops[station] = routeStop(s, graph.stops[station] as BoardStop, true, factor);
+  const stations = tokenStops(graph, company);
+  const stops = forStops(graph, `run by ${company} in ${s.phase}, ${factor}`, (at, stop) =>
+    routeStop(s, at, stations.includes(stop), factor),
+  );
+  const { openPasses } = own(s);
   const passing = (combined: boolean): readonly Passing[] =>
-    graph.stops.map((at, number): Passing => {
+    forStops(graph, `passed by ${company}, ${combined}, ${openPasses.join()}`, (at, number): Passing => {
       const pass = isPassNumber(at.hex);
-      if (pass && (minor || !own(s).openPasses.includes(hexOf(at)))) return 'no';
+      if (pass && (minor || !openPasses.includes(hexOf(at)))) return 'no';
       if (at.stop.kind === 'offboard') return minor ? 'no' : 'end';
       // A city or pass with a free circle or an own station blocks nobody: ESP-5.1.2-3 ESP-6.2-9
       if (at.stop.townKind === 'harbour' || blocked(number)) return 'end';

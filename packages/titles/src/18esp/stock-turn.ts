@@ -21,13 +21,28 @@ const parsNow = (s: State, company: CompanyId): readonly number[] => (isMinor(co
 /** The director's certificate. */
 const topOf = (s: State, company: CompanyId): Certificate => presidentCertificate(s, company) as Certificate;
 
+const launches = new Map<readonly number[], Map<CompanyId, readonly ShareLot[]>>();
+
+/**
+ * The director's certificate at each par, listed once. ESP-4.3.1-2 ESP-4.3.2-3; private money goes into a company only here and in forced
+ * purchases: ESP-1.4-1
+ */
+const launchLots = (company: CompanyId, percent: number, pars: readonly number[]): readonly ShareLot[] => {
+  const byCompany = launches.get(pars) ?? new Map<CompanyId, readonly ShareLot[]>();
+  launches.set(pars, byCompany);
+  const known = byCompany.get(company);
+  if (known !== undefined) return known;
+  const [to, times] = isMinor(company) ? [company, LAUNCH.minor.times] : ['bank', percent / SHARE];
+  const made = pars.map((par): ShareLot => ({ from: 'ipo', percent, president: true, price: times * par, to, par }));
+  byCompany.set(company, made);
+  return made;
+};
+
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
   const top = topOf(s, company);
   if (top.owner === 'ipo') {
     if (mayStart(s, company) !== null) return [];
-    // ESP-4.3.1-2 ESP-4.3.2-3; private money goes into a company only here and in forced purchases: ESP-1.4-1
-    const [to, times] = isMinor(company) ? [company, LAUNCH.minor.times] : ['bank', top.percent / SHARE];
-    return parsNow(s, company).map((par) => ({ from: 'ipo', percent: top.percent, president: true, price: times * par, to, par }));
+    return launchLots(company, top.percent, parsNow(s, company));
   }
   const found: ShareLot[] = [];
   const lot = (from: string, price: number): ShareLot => ({ from, percent: SHARE, president: false, price, to: 'bank', par: null });

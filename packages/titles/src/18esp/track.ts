@@ -35,8 +35,16 @@ const TERRAIN = board.ids.map((_, h) => (isBare(board.printed(h)) ? board.terrai
 
 const isBuilt = (s: State, hex: HexId): boolean => s.board[hex]?.tile != null;
 
-/** What `right` and `cost` say of a hex whatever the tile, so that a company that has laid or is poor need not try them all. */
+/** Minors build in the south only. ESP-5.3.1-1 */
+const isClosed = (company: CompanyId, hex: HexId): boolean => isMinor(company) && board.data.hexes[hex]?.map !== 'south';
+
+/** What `bar`, `right` and `cost` say of a hex whatever the tile, so that a company that has laid or is poor need not try them all. */
 export const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): HexFilter | null => {
+  const isLeft = affordable(s, company, laid);
+  return isLeft === null || !isMinor(company) ? isLeft : (hex, h) => !isClosed(company, hex) && isLeft(hex, h);
+};
+
+const affordable = (s: State, company: CompanyId, laid: readonly Laid[]): HexFilter | null => {
   const made = actions(laid).length;
   const treasury = moneyOf(s, company);
   const second = made > 0 ? SECOND_TILE_COST : 0;
@@ -53,7 +61,7 @@ export const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): 
 };
 
 const bar = (_s: State, company: CompanyId, plan: Plan): Refusal | null =>
-  isMinor(company) && board.data.hexes[plan.hex]?.map !== 'south' ? refuse('lay.minor', 'ESP-5.3.1-1', { hex: plan.hex }) : null;
+  isClosed(company, plan.hex) ? refuse('lay.minor', 'ESP-5.3.1-1', { hex: plan.hex }) : null;
 
 /** Terrain with the first tile alone (ESP-5.3.2-4), the price of a mine built or dismantled, and more for a second action. ESP-R27 */
 const cost = (_s: State, _company: CompanyId, plan: Plan, laid: readonly Laid[]): number => {

@@ -1,5 +1,14 @@
 import type { CompanyId, Params, State, Token } from '@roundhouse/engine';
-import { type BoardStop, freeSlots, memoized, type Revenue, type TrackGraph, tokensIn, trackGraph } from '@roundhouse/engine/board';
+import {
+  type BoardStop,
+  forStops,
+  freeSlots,
+  memoized,
+  type Revenue,
+  type TrackGraph,
+  tokensIn,
+  trackGraph,
+} from '@roundhouse/engine/board';
 import { type Passing, type RouteLink, type RouteModel, type RouteStop, type RunShape, routeLinks } from '@roundhouse/engine/routes';
 import { ownsPrivate } from '@roundhouse/engine/rules';
 import { companyOf } from '@roundhouse/engine/shares';
@@ -30,21 +39,23 @@ const HARBOUR_FLAGS = [16, 32] as const;
 
 /** SA-R19 the stops of the model: all hexes of Patagonia are one. */
 interface World {
-  readonly stops: readonly BoardStop[];
-  /** Place in `stops` of each stop of the graph. */
-  readonly index: readonly number[];
+  /** The stops of the graph that stand for them, by number. */
+  readonly numbers: readonly number[];
   readonly links: readonly RouteLink[];
 }
 
 const worldOf = (graph: TrackGraph): World =>
   memoized(graph, 'world', () => {
-    const stops: BoardStop[] = [];
-    const index = graph.stops.map((at) => {
-      const known = at.stop.group === PATAGONIA ? stops.findIndex(({ stop }) => stop.group === PATAGONIA) : -1;
-      return known >= 0 ? known : stops.push(at) - 1;
+    const numbers: number[] = [];
+    const index = graph.stops.map(({ stop }, number) => {
+      const known = stop.group === PATAGONIA ? numbers.findIndex((other) => graph.stops[other]?.stop.group === PATAGONIA) : -1;
+      return known >= 0 ? known : numbers.push(number) - 1;
     });
-    return { stops, index, links: routeLinks(graph, { stop: (number) => index[number] as number }) };
+    return { numbers, links: routeLinks(graph, { stop: (number) => index[number] as number }) };
   });
+
+/** Values of all stops of the graph as values of the stops of the model. */
+const inWorld = <T>({ numbers }: World, values: readonly T[]): readonly T[] => numbers.map((number) => values[number] as T);
 
 const hexOf = (at: BoardStop): string => board.ids[at.hex] as string;
 
@@ -115,7 +126,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const world = worldOf(graph);
   const harbours = harbourHexes(s, company);
   const double = ownsPrivate(s, company, SFP);
-  const stops = world.stops.map((at): RouteStop => {
+  const all = forStops(graph, `run by ${company} in ${s.phase} under ${s.rules}, ${double}, ${harbours.join()}`, (at): RouteStop => {
     const printed = at.stop.group === undefined ? valueNow(s, at.stop.revenue) : areaValue(s, hexOf(at));
     const value = printed * (double && at.stop.group === PATAGONIA ? SFP_FACTOR : 1);
     return {
@@ -127,14 +138,21 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
       pays: [{ income: value, treasury: 0 }],
     };
   });
+  const stops = inWorld(world, all);
   const { trains } = companyOf(s, company);
   const passing = Object.fromEntries(
     [PASSENGER, GOODS]
       .filter((kind) => trains.some(({ side = PASSENGER }) => side === kind))
-      .map((kind) => [kind, world.stops.map((at) => passingAt(graph, at, company, kind))]),
+      .map((kind) => [
+        kind,
+        inWorld(
+          world,
+          forStops(graph, `passed by ${company}, ${kind}`, (at) => passingAt(graph, at, company, kind)),
+        ),
+      ]),
   );
-  const limits = world.stops.flatMap((at, stop) => {
-    const mine = mineOf(at);
+  const limits = world.numbers.flatMap((number, stop) => {
+    const mine = mineOf(graph.stops[number] as BoardStop);
     return mine === undefined ? [] : [{ stop, runs: mineMarkers(s, company, mine) }];
   });
   const mining = trains.some(({ side }) => side === GOODS) && limits.some(({ runs }) => runs > 0);
