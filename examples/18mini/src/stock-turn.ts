@@ -43,7 +43,7 @@ const mayHold = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot):
 const float = (e: Edit, company: CompanyId): void => {
   const row = e.now.companies[company];
   if (row === undefined || row.floated || heldByPlayers(e.now, company) < printed.float) return;
-  e.company(company).floated = true;
+  e.charter(company).floated = true;
   e.emit('floated', { company });
   e.pay('bank', company, 10 * (row.par ?? 0));
 };

@@ -15,6 +15,9 @@ interface Rows {
 
 type Table = keyof Rows;
 
+/** A company whose figures can be changed and whose lists can be replaced. */
+export type Charter = { -readonly [K in keyof Company]: Company[K] };
+
 // States and rows are copied field by field. Every copy then has the same shape inside the machine, whatever it was copied from, which makes
 // reading and copying it fast; a copy by spread gets a shape of its own.
 
@@ -53,18 +56,9 @@ const COPY: { readonly [K in Table]: (row: Rows[K]) => Draft<Rows[K]> } = {
   assets: ({ owner, open, used }) => ({ owner, open, used }),
 };
 
-/** Gives a copied row lists of its own. */
-const COPY_LISTS: { readonly [K in Table]: (row: Draft<Rows[K]>) => void } = {
-  players: (row) => {
-    row.debts = row.debts.slice();
-  },
-  companies: (row) => {
-    row.certificates = row.certificates.map(({ percent, president, owner }) => ({ percent, president, owner }));
-    row.trains = row.trains.map((train) => ({ ...train }));
-    row.tokens = row.tokens.slice();
-  },
-  assets: () => {},
-};
+const copyCertificate = ({ percent, president, owner }: Certificate): Draft<Certificate> => ({ percent, president, owner });
+const sameItem = <I>(item: I): I => item;
+const copyTrain = (train: Train): Draft<Train> => ({ ...train });
 
 /** Copies a row of any kind, the lists in it, and what is in them. */
 const copyOwn = <T extends object>(row: T): Draft<T> => {
@@ -88,10 +82,8 @@ export class Edit {
   readonly events: GameEvent[] = [];
   /** Counts changes of anything but the stack. */
   revision = 0;
-  /** Rows and tables already copied. Lists, because they are few. */
-  readonly #rows: unknown[] = [];
-  /** Rows copied without their lists: only their money has changed. */
-  #thin: unknown[] = [];
+  /** Rows, the lists in them, and tables that are already copied. Lists, because they are few. */
+  readonly #copied: unknown[] = [];
   #tables: Table[] = [];
   #own = false;
 
@@ -100,11 +92,40 @@ export class Edit {
   }
 
   player(id: PlayerId): Draft<Player> {
-    return this.#row('players', id);
+    const row = this.#row('players', id);
+    row.debts = this.#listOf(row.debts, sameItem);
+    return row;
   }
 
+  /** The row of a company with all its lists. To change one list or a figure, the methods below copy less. */
   company(id: CompanyId): Draft<Company> {
+    this.certificates(id);
+    this.trains(id);
+    this.tokens(id);
     return this.#row('companies', id);
+  }
+
+  /** The row of a company without its lists: they can be replaced, not changed. */
+  charter(id: CompanyId): Charter {
+    return this.#row('companies', id);
+  }
+
+  certificates(id: CompanyId): Draft<Certificate>[] {
+    const row = this.#row('companies', id);
+    row.certificates = this.#listOf(row.certificates, copyCertificate);
+    return row.certificates;
+  }
+
+  trains(id: CompanyId): Draft<Train>[] {
+    const row = this.#row('companies', id);
+    row.trains = this.#listOf(row.trains, copyTrain);
+    return row.trains;
+  }
+
+  tokens(id: CompanyId): (HexId | null)[] {
+    const row = this.#row('companies', id);
+    row.tokens = this.#listOf(row.tokens, sameItem);
+    return row.tokens;
   }
 
   asset(id: AssetId): Draft<Asset> {
@@ -167,8 +188,8 @@ export class Edit {
   }
 
   #purse(owner: Owner, amount: number): void {
-    if (owner in this.now.players) this.#thinRow('players', owner).cash += amount;
-    else if (owner in this.now.companies) this.#thinRow('companies', owner).treasury += amount;
+    if (owner in this.now.players) this.#row('players', owner).cash += amount;
+    else if (owner in this.now.companies) this.#row('companies', owner).treasury += amount;
     else this.set('bank', this.now.bank + amount);
   }
 
@@ -182,28 +203,22 @@ export class Edit {
     return this.now[table] as Record<string, Rows[K] | Draft<Rows[K]>>;
   }
 
+  /** A row with the lists of the old one, until they are asked for. */
   #row<K extends Table>(table: K, id: string): Draft<Rows[K]> {
     const rows = this.#rowsOf(table);
     const row = rows[id];
     if (row === undefined) throw new Error(`no ${id} among the ${table}`);
-    if (this.#rows.includes(row)) return row as Draft<Rows[K]>;
-    const isThin = this.#thin.includes(row);
-    if (isThin) this.#thin = this.#thin.filter((other) => other !== row);
-    const copy = isThin ? (row as Draft<Rows[K]>) : COPY[table](row as Rows[K]);
-    COPY_LISTS[table](copy);
+    if (this.#copied.includes(row)) return row as Draft<Rows[K]>;
+    const copy = COPY[table](row as Rows[K]);
     rows[id] = copy;
-    this.#rows.push(copy);
+    this.#copied.push(copy);
     return copy;
   }
 
-  /** A row of which only the money may be changed. */
-  #thinRow<K extends 'players' | 'companies'>(table: K, id: string): Draft<Rows[K]> {
-    const rows = this.#rowsOf(table);
-    const row = rows[id] as Rows[K];
-    if (this.#rows.includes(row) || this.#thin.includes(row)) return row as Draft<Rows[K]>;
-    const copy = COPY[table](row);
-    rows[id] = copy;
-    this.#thin.push(copy);
+  #listOf<I>(list: I[], copyItem: (item: I) => I): I[] {
+    if (this.#copied.includes(list)) return list;
+    const copy = list.map(copyItem);
+    this.#copied.push(copy);
     return copy;
   }
 }

@@ -81,7 +81,7 @@ export const waiting = (s: State, market: Market, { operated }: RoundMemory): re
 
 /** Counts the turn that is over, if the company still exists. */
 export const countTurn = (e: Edit, company: CompanyId): void => {
-  if (e.now.companies[company]?.floated) e.company(company).operated += 1;
+  if (e.now.companies[company]?.floated) e.charter(company).operated += 1;
 };
 
 const beginStock = (plan: RoundPlan, e: Edit): void => {

@@ -200,7 +200,7 @@ const setPrice = (title: Title, e: Edit, { company, space, par }: Setting & { re
   }
   if (space !== null) market[space] = [...(market[space] ?? []), company];
   e.set('market', market);
-  e.company(company).par = par;
+  e.charter(company).par = par;
 };
 
 const moveTrain = (e: Edit, { train: type, side, from, to }: Setting & { readonly set: 'train' }): void => {
@@ -272,7 +272,7 @@ const make = (title: Title, e: Edit, change: Setting): void => {
     case 'certificate': {
       companyIn(e, change.company);
       ownerIn(title, e.now, change.owner);
-      const certificate = e.company(change.company).certificates[change.number];
+      const certificate = e.certificates(change.company)[change.number];
       must(certificate !== undefined, `${change.company} has no certificate ${change.number + 1}`);
       certificate.owner = change.owner;
       return;
@@ -282,7 +282,7 @@ const make = (title: Title, e: Edit, change: Setting): void => {
       return;
     case 'floated':
       companyIn(e, change.company);
-      e.company(change.company).floated = change.floated;
+      e.charter(change.company).floated = change.floated;
       return;
     case 'train':
       moveTrain(e, change);

@@ -38,6 +38,24 @@ describe('an edit', () => {
     expect((e.now.own as Own).granted).toEqual(['RED']);
   });
 
+  it('copies one list of a company, or none, where no more is asked for', () => {
+    const e = new Edit(base);
+    const before = canonical(base);
+    const { RED } = base.companies;
+    const row = e.charter('RED');
+    row.operated += 1;
+    expect([row.certificates, row.trains, row.tokens]).toEqual([RED?.certificates, RED?.trains, RED?.tokens]);
+    expect(row.certificates).toBe(RED?.certificates);
+    Object.assign(e.certificates('RED')[1] as object, { owner: 'ben' });
+    expect(e.certificates('RED')).toBe(row.certificates);
+    expect(row.trains).toBe(RED?.trains);
+    Object.assign(e.trains('RED')[0] as object, { type: '4' });
+    e.tokens('RED').push(null);
+    expect(e.company('RED')).toBe(row);
+    expect([row.certificates[1]?.owner, row.trains[0]?.type, row.tokens.length]).toEqual(['ben', '4', (RED?.tokens.length ?? 0) + 1]);
+    expect(canonical(base)).toBe(before);
+  });
+
   it('makes a new board for every hex that changes, so that nothing kept for the board before is taken for it', () => {
     const e = new Edit(base);
     const boards = [base.board];

@@ -28,16 +28,24 @@ export const sidesOfPiece = (board: Board, tile: string): readonly string[] => {
   return back ? [tile, back] : [tile];
 };
 
+const change = (board: Board, counts: number[], tile: string, by: number): void => {
+  for (const side of sidesOfPiece(board, tile)) {
+    const place = board.supplyPlace.get(side);
+    if (place !== undefined) counts[place] = (counts[place] as number) + by;
+  }
+};
+
 /** The supply with more or fewer pieces of a tile. */
 export const changeSupply = (board: Board, supply: TileSupply, tile: string, by: number): TileSupply => {
   const changed = supply.slice();
-  for (const side of sidesOfPiece(board, tile)) {
-    const place = board.supplyPlace.get(side);
-    if (place !== undefined) changed[place] = (changed[place] as number) + by;
-  }
+  change(board, changed, tile, by);
   return changed;
 };
 
 /** The supply after taking a tile and returning the one it replaces, if any. */
-export const takeTile = (board: Board, supply: TileSupply, tile: string, instead: string | null = null): TileSupply =>
-  changeSupply(board, instead === null ? supply : changeSupply(board, supply, instead, 1), tile, -1);
+export const takeTile = (board: Board, supply: TileSupply, tile: string, instead: string | null = null): TileSupply => {
+  const changed = supply.slice();
+  if (instead !== null) change(board, changed, instead, 1);
+  change(board, changed, tile, -1);
+  return changed;
+};

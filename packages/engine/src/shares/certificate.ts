@@ -110,7 +110,7 @@ export interface Lot {
 
 /** Transfers certificates. Throws if the owner does not have them. */
 export const transfer = (e: Edit, company: CompanyId, lot: Lot, to: Owner): void => {
-  const { certificates } = e.company(company);
+  const certificates = e.certificates(company);
   const take = (percent: number | null): void => {
     const certificate = certificates.find(
       (other) => other.owner === lot.from && other.president === (percent === null) && (percent === null || other.percent === percent),
@@ -124,5 +124,5 @@ export const transfer = (e: Edit, company: CompanyId, lot: Lot, to: Owner): void
 
 /** Transfers all of an owner's certificates of a company. */
 export const transferAll = (e: Edit, company: CompanyId, from: Owner, to: Owner): void => {
-  for (const certificate of e.company(company).certificates) if (certificate.owner === from) certificate.owner = to;
+  for (const certificate of e.certificates(company)) if (certificate.owner === from) certificate.owner = to;
 };

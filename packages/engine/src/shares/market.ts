@@ -224,7 +224,7 @@ export const moveToken = (e: Edit, market: Market, company: CompanyId, to: Space
 export const startAtPar = (e: Edit, market: Market, company: CompanyId, par: number): void => {
   const space = spacesOf(market, 'par').find(({ price }) => price === par);
   if (space === undefined) throw new Error(`no starting price ${par}`);
-  e.company(company).par = par;
+  e.charter(company).par = par;
   placeToken(e, company, space.id);
   e.emit('started', { company, par });
 };

@@ -58,7 +58,7 @@ export const exchangePacks = (state: State, company: CompanyId, to: PlayerId): r
 /** A player takes the president's certificate from its holder and hands over others for it. `pack` chooses among several sets. */
 export const exchange = (e: Edit, company: CompanyId, to: PlayerId, pack?: Pack): void => {
   const given = pack ?? exchangePacks(e.now, company, to)[0];
-  const { certificates } = e.company(company);
+  const certificates = e.certificates(company);
   const top = certificates.find((certificate) => certificate.president);
   if (given === undefined || top === undefined) throw new Error(`${to} cannot take the president's certificate of ${company}`);
   const from = top.owner;

@@ -57,7 +57,7 @@ export const tokenCost = (cost: number, to: Owner = 'bank'): Params => (cost > 0
 
 /** Places the next token of the charter in a city. `told` is what its event tells besides, such as its cost. */
 export const placeOn = (e: Edit, board: Board, company: CompanyId, hex: HexId, city: number, kind?: string, told: Params = {}): void => {
-  const { tokens } = e.company(company);
+  const tokens = e.tokens(company);
   const next = tokens.indexOf(null);
   if (next < 0) throw new Error(`${company} has no token left`);
   tokens[next] = hex;

@@ -92,11 +92,11 @@ export const putUsed = (e: Edit, trains: readonly Train[]): void => {
 
 /** Gives a train to a company. */
 export const giveTrain = (e: Edit, company: CompanyId, train: Train): void => {
-  e.company(company).trains.push({ ...train });
+  e.trains(company).push({ ...train });
 };
 
 /** Takes a train away from a company. */
 export const takeTrain = (e: Edit, company: CompanyId, train: Train): void => {
-  const row = e.company(company);
+  const row = e.charter(company);
   row.trains = without(row.trains, train, company);
 };

@@ -49,7 +49,7 @@ describe('rust', () => {
   it('leaves trains that can be changed without touching the state before', () => {
     const e = new Edit(state);
     rust(e, ['2']);
-    const [kept] = e.company('A').trains;
+    const [kept] = e.trains('A');
     if (kept) kept.marks = { '@': 100 };
     expect(e.now.companies.A?.trains).toEqual([{ type: '3', marks: { '@': 100 } }]);
     expect(state.companies.A?.trains[1]).toEqual({ type: '3' });

@@ -17,7 +17,7 @@ export const rust = (e: Edit, types: readonly string[]): readonly Rusted[] => {
     const old = trains.filter(rusts);
     if (old.length === 0) continue;
     gone.push(...old.map((train) => ({ company, train })));
-    const row = e.company(company);
+    const row = e.charter(company);
     row.trains = row.trains.filter((train) => !rusts(train));
   }
   const { supply } = e.now;

@@ -19,7 +19,7 @@ const startOba = (e: Edit, player: PlayerId, par: number): void => {
   transfer(e, OBA, { from, sizes: [], president: true }, player);
   e.pay('bank', OBA, 2 * par);
   emit(e, 'oba', { player, company: OBA, percent: companyData(OBA).president, from, amount: 2 * par });
-  e.company(OBA).floated = true;
+  e.charter(OBA).floated = true;
   e.emit('floated', { company: OBA });
 };
 

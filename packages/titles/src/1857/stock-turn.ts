@@ -75,7 +75,7 @@ const mayHold = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot):
  */
 const float = (e: Edit, company: CompanyId): void => {
   if (companyOf(e.now, company).floated || soldOf(e.now, company) < FLOAT) return;
-  e.company(company).floated = true;
+  e.charter(company).floated = true;
   edit(e).floated.push(company);
   if (company === PBA && own(e.now).tenthFloatedIn === null) edit(e).tenthFloatedIn = e.now.round.set;
   e.emit('floated', { company });

@@ -105,7 +105,7 @@ const takeAssets = (e: Edit, acquirer: CompanyId, target: CompanyId): void => {
   setFigure(e, 'loans', acquirer, loansOf(e.now, acquirer) + loans);
   setFigure(e, 'loans', target, 0);
   const { trains } = companyOf(e.now, target);
-  e.company(acquirer).trains.push(...trains);
+  e.trains(acquirer).push(...trains);
   const ships = shipsOf(e.now, target);
   for (const ship of ships) e.asset(ship).owner = acquirer;
   const gains = { trains: trains.map(({ type }) => type), ships, loans };
@@ -136,7 +136,7 @@ export const absorb = (e: Edit, acquirer: CompanyId, target: CompanyId): void =>
   takeAssets(e, acquirer, target);
   dissolve(e, target);
   // SAR-5.4-2
-  const { tokens } = e.company(acquirer);
+  const tokens = e.tokens(acquirer);
   while (tokens.length < MOST_TOKENS) tokens.push(null);
   e.forget(target);
   e.push({ step: 'merge', about: acquirer, at: target as Json });

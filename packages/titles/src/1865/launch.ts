@@ -11,7 +11,7 @@ import { takeChips, trafficAt } from './traffic.ts';
 
 /** The value token goes under those already on its space: SAR-3.6-1 SAR-3.6-2. */
 export const launchAt = (e: Edit, company: CompanyId, par: number): void => {
-  e.company(company).par = par;
+  e.charter(company).par = par;
   placeToken(e, company, String(par));
   e.emit('started', { company, par });
 };
@@ -45,7 +45,7 @@ export const home: Step<HomeMove> = {
   },
   check: (s, _here, move) => homeFault(s, move.hex),
   apply(e, here, move) {
-    e.company(here.about).tokens = [null];
+    e.charter(here.about).tokens = [null];
     placeOn(e, board, here.about, move.hex, 0);
   },
 };

@@ -98,7 +98,7 @@ function* mergers(s: State, places: Places): Iterable<Merger> {
 /** SAR-5.5-ex2; replaced tokens bring no traffic: SAR-R40. */
 const merge = (e: Edit, acquirer: CompanyId, target: CompanyId, { clear, replace }: Merger): void => {
   const { doubles } = placesOf(e.now, acquirer, target);
-  const { tokens } = e.company(acquirer);
+  const tokens = e.tokens(acquirer);
   for (const hex of clear) {
     tokens[tokens.indexOf(hex)] = null;
     e.hex(hex).tokens = [];
@@ -111,7 +111,7 @@ const merge = (e: Edit, acquirer: CompanyId, target: CompanyId, { clear, replace
   }
   takeOffTheMap(e, target);
   const lost = theirs.filter((hex) => !replace.includes(hex) && !doubles.includes(hex));
-  e.company(target).tokens = [];
+  e.charter(target).tokens = [];
   e.pay('bank', acquirer, SYNERGY * doubles.length);
   emit(e, 'merged', { acquirer, target, clear, replace, doubles, lost, amount: SYNERGY * doubles.length });
   payBonuses(e, acquirer);

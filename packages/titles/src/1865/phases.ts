@@ -8,7 +8,7 @@ import { freshCertificates } from './start.ts';
 const launchMajors = (e: Edit, { launchAs }: PhaseData): void => {
   if (launchAs !== 'major') return;
   for (const [id, { par }] of Object.entries(e.now.companies))
-    if (par === null) Object.assign(e.company(id), { kind: launchAs, certificates: freshCertificates(launchAs) });
+    if (par === null) Object.assign(e.charter(id), { kind: launchAs, certificates: freshCertificates(launchAs) });
 };
 
 /**

@@ -77,7 +77,7 @@ export const combine: Step<CombineMove> = {
   apply(e, here, move) {
     const cost = recycleCost(move.card);
     e.pay(here.about, 'bank', cost);
-    const { trains } = e.company(here.about);
+    const trains = e.trains(here.about);
     const index = trains.findIndex((train) => trainName(train) === move.train);
     trains[index] = join(trains[index] as Train, move.card);
     const { recycled } = own(e.now);

@@ -29,7 +29,7 @@ export const dividends = dividend({
   split: (s, company, choice, earned) => (choice === 'pay' ? payOut(s, company, earned) : [{ to: company, amount: earned }]),
   moved: (e, company, choice) => {
     // With its earnings managed it has operated: ESP-R73. Northern majors move twice in the last round: ESP-8-6 ESP-R57
-    e.company(company).operated += 1;
+    e.charter(company).operated += 1;
     moveAfterEarnings(e, company, choice === 'pay', routeFactor(e.now, company));
   },
   rules: { choice: 'ESP-5.5-1', must: 'ESP-5.1-3' },

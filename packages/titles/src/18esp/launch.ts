@@ -7,7 +7,7 @@ import { emit } from './say.ts';
 
 /** Par is fixed, for a major alone, and the price token is placed in its cell. ESP-4-5 ESP-4.3.1-1 ESP-4.3.2-3 */
 export const setPar = (e: Edit, company: CompanyId, par: number): void => {
-  if (!isMinor(company)) e.company(company).par = par;
+  if (!isMinor(company)) e.charter(company).par = par;
   placeToken(e, company, String(par));
   e.emit('started', { company, par });
 };
@@ -38,6 +38,6 @@ export const launch = (e: Edit, company: CompanyId): void => {
     if (hasBegun(e.now.phase, 'lateLaunch')) edit(e).launchedLate.push(company);
   }
   e.pay('bank', company, amount);
-  e.company(company).floated = true;
+  e.charter(company).floated = true;
   emit(e, 'floated', { company, amount });
 };

@@ -30,10 +30,10 @@ const stationFault = (s: State, company: CompanyId, minor: CompanyId): Refusal |
 const exchangeStation = (e: Edit, company: CompanyId, minor: CompanyId): void => {
   const { home } = companyData(minor);
   const standing = e.hex(home).tokens.find(({ of }) => of === minor) as Draft<Token>;
-  const { tokens } = e.company(company);
+  const tokens = e.tokens(company);
   standing.of = company;
   tokens[tokens.indexOf(null)] = home;
-  e.company(minor).tokens[0] = null;
+  e.tokens(minor)[0] = null;
   e.emit('token', { company, hex: home, city: standing.city });
 };
 

@@ -92,7 +92,7 @@ const placeHome = (e: Edit, company: CompanyId): void => {
   const city = homeCity(e.now, company);
   const other = e.now.board[home]?.tokens.find((standing) => standing.of === partner(company));
   const slot = other?.slot ?? (city === null ? 0 : freeSlot(e.now, home, city));
-  e.company(company).tokens[0] = home;
+  e.tokens(company)[0] = home;
   e.hex(home).tokens.push({ of: company, city, slot });
   e.emit('token', { company, hex: home, city });
 };

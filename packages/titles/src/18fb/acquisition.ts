@@ -34,13 +34,13 @@ const isJoined = (s: State, buyer: CompanyId, regional: CompanyId): boolean => {
 const acquire = (e: Edit, buyer: CompanyId, regional: CompanyId): void => {
   const owner = presidentOf(e.now, regional) as PlayerId;
   const price = priceOfRegional(e.now, regional);
-  const { treasury } = e.company(regional);
+  const { treasury } = e.charter(regional);
   e.pay(buyer, owner, price);
   e.pay(regional, buyer, treasury);
-  const trains = e.company(regional).trains.map(({ type }) => ({ type, becomes: CONVERTED[type] as string }));
+  const trains = e.trains(regional).map(({ type }) => ({ type, becomes: CONVERTED[type] as string }));
   // FB-3.6.3-5
   for (const { becomes } of trains) giveTrain(e, buyer, { type: becomes });
-  e.company(regional).trains = [];
+  e.charter(regional).trains = [];
   const { markers } = corpOf(e.now, regional);
   emit(e, 'acquired', { company: buyer, regional, from: owner, price, treasury, trains });
   retire(e, regional);

@@ -78,7 +78,7 @@ const split = (s: State, company: CompanyId, choice: string, sum: number): { to:
 const moved = (e: Edit, company: CompanyId, choice: string, sum: number): void => {
   // FB-R24
   if (choice !== 'interest' && choice !== 'no interest') {
-    e.company(company).operated += 1;
+    e.charter(company).operated += 1;
     setCorp(e, company, { saleable: true });
   }
   if (isRegional(e.now, company) || choice === 'interest') return;

@@ -131,7 +131,7 @@ const shares = (s: State, companies: readonly CompanyId[], owner: string): numbe
 /** Hands out single certificates of a national's treasury as far as there are any. FB-R81 */
 const handOut = (e: Edit, national: CompanyId, to: string, count: number): void => {
   let left = count;
-  for (const certificate of e.company(national).certificates) {
+  for (const certificate of e.certificates(national)) {
     if (left === 0) return;
     if (certificate.president || certificate.owner !== national) continue;
     certificate.owner = to;
@@ -208,7 +208,7 @@ const takeOver = (e: Edit, national: CompanyId, two: readonly CompanyId[], compa
   });
   e.pay(company, national, treasury);
   for (const train of trains) giveTrain(e, national, train);
-  e.company(company).trains = [];
+  e.charter(company).trains = [];
   for (const of in e.now.companies) {
     const percent = held(e.now, of, company);
     // Stock of the two themselves leaves the game.
@@ -229,7 +229,7 @@ const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: P
   const space = higher === undefined ? NATIONAL_SPACE : (spaceOf(e.now, higher) as string);
   const hasOperated = two.some((company) => own(e.now).operated.includes(company));
   placeToken(e, national, space);
-  Object.assign(e.company(national), { par: sharePrice(e.now, national), floated: true });
+  Object.assign(e.charter(national), { par: sharePrice(e.now, national), floated: true });
   // FB-R87
   const saleable = two.some((company) => corpOf(e.now, company).saleable);
   setCorp(e, national, { stage: 'definitive', steps: NATIONAL_STEPS, saleable });

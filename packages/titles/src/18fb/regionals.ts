@@ -16,7 +16,7 @@ import { emit, refuse } from './say.ts';
 export const readyRegionals = (e: Edit): void => {
   for (const { id, startingMarkers = 0 } of REGIONALS) {
     takeMarkers(e, id, startingMarkers);
-    e.company(id).floated = true;
+    e.charter(id).floated = true;
   }
 };
 

@@ -83,7 +83,7 @@ export const startAt = (e: Edit, company: CompanyId, par: number): void => start
 
 /** Its building steps are fixed when it floats. FB-2.1-3 FB-R31 */
 export const float = (e: Edit, company: CompanyId, stage: 'building' | 'definitive'): void => {
-  e.company(company).floated = true;
+  e.charter(company).floated = true;
   setCorp(e, company, { stage, steps: phaseOf(e.now).steps });
   e.emit('floated', { company });
 };

@@ -133,7 +133,7 @@ const regional: Purchase<RegionalMove> = {
   },
   apply(e, player, move) {
     e.pay(player, move.company, move.price);
-    for (const certificate of e.company(move.company).certificates) certificate.owner = player;
+    for (const certificate of e.certificates(move.company)) certificate.owner = player;
     emit(e, 'regional.bought', { player, company: move.company, price: move.price });
     checkDestinations(e);
   },

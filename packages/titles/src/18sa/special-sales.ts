@@ -90,7 +90,7 @@ const checkSplit = (s: State, player: PlayerId, company: CompanyId, actions: Sto
 /** SA-9.2.1-5 the split share goes to the pool, the president is paid for it, and the price stays. */
 const splitCertificate = (e: Edit, player: PlayerId, company: CompanyId): void => {
   const value = worthOfShares(sharePrice(e.now, company), SPLIT_SHARE);
-  const { certificates } = e.company(company);
+  const certificates = e.certificates(company);
   for (const certificate of certificates) {
     if (certificate.president) certificate.percent = SPLIT_PRESIDENT;
     else if (certificate.owner === 'aside') certificate.owner = 'pool';

@@ -70,7 +70,7 @@ const mayHold = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot):
 const float = (e: Edit, company: CompanyId): void => {
   const row = companyOf(e.now, company);
   if (row.floated) return;
-  e.company(company).floated = true;
+  e.charter(company).floated = true;
   e.emit('floated', { company });
   if (company !== ENFER) return;
   const given = 100 - PRESIDENT - held(e.now, company, 'ipo');
@@ -86,7 +86,7 @@ const share = buyShare({
   may: mayHold,
   // SA-4-18 SA-4-19 any corporation may choose any par price.
   starting: (e, company, par) => {
-    e.company(company).par = par;
+    e.charter(company).par = par;
     placeToken(e, company, PAR_FIELDS[String(par)] as string);
     e.emit('started', { company, par });
   },

@@ -135,9 +135,9 @@ const takeOver = (e: Edit, company: CompanyId, { hex, of, kind }: MoveNamed<Stat
   e.pay(company, 'bank', cost);
   const built = e.hex(hex);
   built.tokens = built.tokens.map((token) => (token.of === of ? { ...token, of: company, kind } : token));
-  const gone = e.company(of).tokens;
+  const gone = e.tokens(of);
   gone[gone.indexOf(hex)] = null;
-  const { tokens } = e.company(company);
+  const tokens = e.tokens(company);
   tokens[tokens.indexOf(null)] = hex;
   emit(e, 'taken-over', { company, hex, from: of, kind, cost });
 };
