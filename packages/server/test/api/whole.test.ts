@@ -60,6 +60,13 @@ describe.each(['sqlite', 'postgres'] as const)('whole logs on %s', (kind) => {
     return () => new Set(run.mock.calls.map(([task]) => task.kind));
   };
 
+  /** An entry as people see it. Seats say who sits there by name, never which account that is. */
+  const shown = ({ seq, at, kind: sort, body }: EntryRow): object => {
+    const fields = JSON.parse(body) as { taken?: { user?: string } | null };
+    delete fields.taken?.user;
+    return { seq, at, kind: sort, ...fields };
+  };
+
   /** Fills a log with what people say, in turn. */
   const fill = async (id: string, names: readonly string[]): Promise<void> => {
     const { seq } = await db().selectFrom('games').select('seq').where('id', '=', id).executeTakeFirstOrThrow();
@@ -111,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('whole logs on %s', (kind) => {
     expect(tables.size).toBe(3);
     for (const [i, id] of [long, imported, open].entries()) {
       const own = (rows[i] ?? []).filter(({ user_id }) => user_id === user);
-      const entries = own.map((row) => ({ seq: row.seq, at: row.at, kind: row.kind, ...JSON.parse(row.body) }));
+      const entries = own.map(shown);
       expect(tables.get(id)).toMatchObject({ id, isOwner: true, notes: id === long ? 'My notes' : null, orders: [], entries });
     }
 
