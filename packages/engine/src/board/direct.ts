@@ -53,7 +53,7 @@ const linkedTo = ({ links }: TrackGraph, stop: number): readonly number[] =>
 const NO_STOPS: readonly number[] = [];
 
 /** For each stop: 1 if it is one of these stops or a direct route leads there from one. Exact, without listing routes. */
-export const directReach = (graph: TrackGraph, from: Iterable<number>, rules: DirectRules = {}): Uint8Array =>
+export const directReach = (graph: TrackGraph, from: Iterable<number>, rules: DirectRules = {}): readonly number[] =>
   reach(graph, from, { ...rules, blocks: (stop) => isEnd(graph, stop) }).stops;
 
 /** Reads a path, or says what is wrong with it and where. */

@@ -6,7 +6,7 @@ import { memoized, type ReachRules, reach } from './reach.ts';
 import { askSingly, city, compare, compareSingly, graphOf, never, plain, town, white } from './test/every-way.ts';
 import { stopById, type TrackGraph } from './track.ts';
 
-const sidesOf = (board: Board, masks: Uint8Array): string[] =>
+const sidesOf = (board: Board, masks: readonly number[]): string[] =>
   board.ids.flatMap((id, h) => SIDES.filter((side) => ((masks[h] as number) >> side) & 1).map((side) => `${id}/${side}`));
 const show = (graph: TrackGraph, from: string[], rules: Partial<ReachRules> = {}) => {
   const found = reach(

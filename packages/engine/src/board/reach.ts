@@ -14,11 +14,11 @@ import { type BoardStop, type Carry, keepIn, known, type TrackGraph } from './tr
 /** What can be reached along track: stops, and sides of hexes. */
 export interface Reach {
   /** For each stop: 1 if the company reaches it or has a token there. */
-  readonly stops: Uint8Array;
+  readonly stops: readonly number[];
   /** For each hex the set of sides through which the company's track leaves it. */
-  readonly leaves: Uint8Array;
+  readonly leaves: readonly number[];
   /** For each hex the set of sides at which the company's track arrives from the hex across. */
-  readonly enters: Uint8Array;
+  readonly enters: readonly number[];
 }
 
 /** A reach of which only as much is decided as is asked for. */
@@ -144,8 +144,9 @@ interface Walks {
   readonly left: Int32Array;
   /** Stop and memory to the state that arrives there first. */
   readonly arrivedBy: Int32Array;
-  /** States in the order they were found. */
+  /** States in the order they were found, and how many. */
   readonly found: Int32Array;
+  readonly count: number;
 }
 
 const searchWalks = (net: Network, critical: readonly number[]): Walks => {
@@ -221,7 +222,7 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
     const met = bitsOf(meets);
     for (let i = 0; i < met.length; i++) arrive(one[base + (met[i] as number)] as number, memory, state, side);
   }
-  return { memories, before, left, arrivedBy, found: queue.subarray(0, tail) };
+  return { memories, before, left, arrivedBy, found: queue, count: tail };
 };
 
 /** The first thing the walk to a state uses twice, going back from its end, or -1. `used` counts as used after the state. */
@@ -253,7 +254,7 @@ const reversed = ({ graph, sides }: Network, step: number): number =>
  * For each state of the plain search: 1 if its walk repeats nothing. A walk can take a border or link again only the other way; and who comes
  * to a stop again leaves it by the side of the first arrival, so that is seen by its border, too.
  */
-const proveWalks = (net: Network, { before, found }: Walks): Int32Array => {
+const proveWalks = (net: Network, { before, found, count }: Walks): Int32Array => {
   const proven = scratch(net.steps, 0);
   // For each state when it was found, from 1.
   const turn = scratch(net.steps, 0);
@@ -262,7 +263,7 @@ const proveWalks = (net: Network, { before, found }: Walks): Int32Array => {
     while (at >= 0 && (turn[at] as number) > (turn[other] as number)) at = before[at] as number;
     return at === other;
   };
-  for (let i = 0; i < found.length; i++) {
+  for (let i = 0; i < count; i++) {
     const step = found[i] as number;
     turn[step] = i + 1;
     const from = before[step] as number;
@@ -305,7 +306,7 @@ const judgeAgain = (net: Network, critical: readonly number[], end: number, verd
       const found = judge(net, walks, other);
       if (other === end || typeof found !== 'number') verdicts.set(other, found);
     }
-    return walks.found.length;
+    return walks.count;
   });
 
 /** Decides the doubtful ends. */
@@ -344,15 +345,15 @@ class LazyReach implements CompanyReach {
     this.#decide = this.#known.doubt === null ? null : () => withScratch(() => search(graph, from, rules, true));
   }
 
-  get stops(): Uint8Array {
+  get stops(): readonly number[] {
     return this.decided().stops;
   }
 
-  get leaves(): Uint8Array {
+  get leaves(): readonly number[] {
     return this.decided().leaves;
   }
 
-  get enters(): Uint8Array {
+  get enters(): readonly number[] {
     return this.decided().enters;
   }
 
@@ -412,13 +413,13 @@ interface Found {
   /** What is reached for sure. */
   readonly sure: Reach;
   /** For each hex: 1 if more may be reached there. Null if everything is decided. */
-  readonly doubt: Uint8Array | null;
+  readonly doubt: readonly number[] | null;
 }
 
 /** The hexes of doubtful ends. */
-const hexesOf = ({ graph, steps, sides, one, closed }: Network, ends: readonly number[]): Uint8Array => {
+const hexesOf = ({ graph, steps, sides, one, closed }: Network, ends: readonly number[]): readonly number[] => {
   const { board, stops, shapes } = graph;
-  const hexes = new Uint8Array(shapes.length);
+  const hexes = zeros(shapes.length);
   for (const end of ends) {
     if (end >= steps) {
       for (let stop = 0; stop < stops.length; stop++) if (one[stop] === end - steps) hexes[(stops[stop] as BoardStop).hex] = 1;
@@ -432,17 +433,17 @@ const hexesOf = ({ graph, steps, sides, one, closed }: Network, ends: readonly n
   return hexes;
 };
 
+/** A plain list: arrays of bytes cost more to make than what is put into them. */
+const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+
 /** Searches walks. Doubtful ends are decided if so asked for. */
 const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules, decides: boolean): Found => {
   const net = makeNetwork(graph, from, rules);
   const walks = searchWalks(net, []);
   const proven = proveWalks(net, walks);
-  // One piece of memory, because each costs more than what is put into it.
-  const hexes = graph.shapes.length;
-  const all = new Uint8Array(graph.stops.length + 2 * hexes);
-  const leaves = all.subarray(0, hexes);
-  const enters = all.subarray(hexes, 2 * hexes);
-  const stops = all.subarray(2 * hexes);
+  const leaves = zeros(graph.shapes.length);
+  const enters = zeros(graph.shapes.length);
+  const stops = zeros(graph.stops.length);
   const doubtful: number[] = [];
 
   const addSide = (side: number): void => {
@@ -453,7 +454,7 @@ const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules, de
     const across = Math.floor(mate / 6);
     enters[across] = (enters[across] as number) | (1 << (mate - across * 6));
   };
-  for (let i = 0; i < walks.found.length; i++) {
+  for (let i = 0; i < walks.count; i++) {
     const step = walks.found[i] as number;
     if (step >= net.sides) continue;
     if (proven[step]) addSide(step);

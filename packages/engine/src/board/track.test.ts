@@ -106,7 +106,7 @@ describe('what a company reaches', () => {
 
   it('has cities, and no town', () => {
     const graph = trackGraph(make(), { ...home, B4: laid('9') });
-    const all = { stops: new Uint8Array([1, 1, 1, 0, 1]), leaves: new Uint8Array(11), enters: new Uint8Array(11) };
+    const all = { stops: [1, 1, 1, 0, 1], leaves: Array<number>(11).fill(0), enters: Array<number>(11).fill(0) };
     expect([...citiesReached(graph, all)]).toEqual([
       ['B2', 0],
       ['B6', 0],

@@ -31,7 +31,7 @@ export interface TrackGraph {
   /** Pairs of stops joined inside a hex. */
   readonly links: readonly (readonly [number, number])[];
   /** For each hex the set of sides at which track of the hex across arrives. */
-  readonly met: Uint8Array;
+  readonly met: readonly number[];
   /** Values computed from this graph and from those before it. See `keepIn`. */
   readonly kept: Store;
 }
@@ -156,7 +156,7 @@ const findMet = ({ mate }: Board, shapes: readonly Shape[], h: number): number =
 };
 
 /** `met` after the shapes of some hexes have changed. */
-const metAfter = (board: Board, before: Uint8Array, shapes: readonly Shape[], relaid: readonly number[]): Uint8Array => {
+const metAfter = (board: Board, before: readonly number[], shapes: readonly Shape[], relaid: readonly number[]): readonly number[] => {
   const met = before.slice();
   for (const h of relaid)
     for (let side = 0; side < 6; side++) {
@@ -183,7 +183,7 @@ const buildGraph = (board: Board, built: State['board']): TrackGraph => {
     }
   });
   stopBase[size] = stops.length;
-  const met = Uint8Array.from(shapes, (_, h) => findMet(board, shapes, h));
+  const met = shapes.map((_, h) => findMet(board, shapes, h));
   return { board, built, size: Object.keys(built).length, shapes, stops, stopBase, links, met, kept: emptyStore() };
 };
 
