@@ -64,7 +64,7 @@ const RANGES: Readonly<Record<string, Ranges>> = {
     trains: [15, 60],
     sales: [1, 90],
     payouts: [0.6, 1],
-    phases: { yellow: [0, 0], green: [1, 11], 'green (4)': [2, 14], brown: [4, 17], gray: [5, 18], 'gray (8)': [6, 20] },
+    phases: { yellow: [0, 0], green: [1, 11], 'green (4)': [2, 14], brown: [4, 20], gray: [5, 21], 'gray (8)': [6, 22] },
     reaches: 'green (4)',
   },
   '18fb': {
