@@ -1,12 +1,15 @@
 // Measures the computer opponents and writes the tables of docs/bots.md.
 //
-//   node scripts/bots.mjs [--parts ladder,shape,planner] [--titles 1857,18esp] [--players 3] [--from 0] [--games N] [--seed S] [--minutes M] [--fresh]
+//   node scripts/bots.mjs [--parts ladder,shape,planner] [--titles 1857,18esp] [--players 3] [--from 0] [--games N] [--seed S] [--minutes M] [--adopt]
 //
-// Every game is a line of docs/bots/games.jsonl, with the seed and number it can be played again by. A game that has its line is not played
-// again, so a later run with more games adds to the tables. --games 0 writes the tables alone; --fresh forgets the lines of these parts and titles.
+// Every game is a line of docs/bots/games.jsonl, with the seed and number it can be played again by, the rules number, and a digest of what its
+// bots decide in recorded positions. A game that has its line is not played again, so a later run with more games adds to the tables. Lines of
+// another rules number, or of bots that decide differently now, are dropped. --games 0 writes the tables alone. --adopt keeps lines without a
+// digest, or with another one, where one game of the match comes to the same result when it is played again.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { judgementOf } from './lib/judgement.mjs';
 import { buildCommand } from './lib/workspace.mjs';
 
 const { values } = parseArgs({
@@ -18,11 +21,12 @@ const { values } = parseArgs({
     games: { type: 'string', default: '12' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: 'Infinity' },
-    fresh: { type: 'boolean', default: false },
+    adopt: { type: 'boolean', default: false },
   },
 });
 if (!buildCommand()) process.exit(1);
-const { adviser, BOTS, PLAIN_BUDGET } = await import('../packages/bots/dist/index.js');
+const engine = await import('../packages/engine/dist/index.js');
+const { adviser, BOTS, LEVELS, PLAIN_BUDGET } = await import('../packages/bots/dist/index.js');
 const { fight, summarise } = await import('../packages/bots/dist/matches.js');
 const { titleOf } = await import('../packages/titles/dist/index.js');
 
@@ -65,12 +69,25 @@ const read = () =>
         .filter(Boolean)
         .map((line) => JSON.parse(line))
     : [];
-if (values.fresh) {
-  const gone = new Set(matches.map(keyOf));
-  const kept = read().filter((line) => !gone.has(line.match));
-  writeFileSync(file, kept.map((line) => `${JSON.stringify(line)}\n`).join(''));
-}
-const played = new Set(read().map(({ match, seed, game }) => `${match} ${seed} ${game}`));
+/** The matches whose games this script plays, by their key. */
+const all = new Map(
+  ['ladder', 'shape', 'planner']
+    .flatMap((part) => Object.keys(NAMES).flatMap((title) => matchesOf(part, title)))
+    .map((match) => [keyOf(match), match]),
+);
+
+const digests = new Map();
+/** What the bots of a match decide. The smallest budget tells planners apart, and takes least time. */
+const digestOf = ({ title, seats }) => {
+  const key = `${title} ${[...new Set(seats)].sort().join()}`;
+  const bots = [...new Set(seats)]
+    .sort()
+    .map((name) => (name === 'planner' ? { ...named(name), budget: { ...named(name).budget, plays: BUDGETS[0] } } : named(name)));
+  if (!digests.has(key)) digests.set(key, judgementOf(engine, titleOf(title), bots));
+  return digests.get(key);
+};
+const stampOf = (match) => ({ rules: titleOf(match.title).rules, bots: digestOf(match) });
+const isCurrent = (match, { rules, bots }) => rules === titleOf(match.title).rules && bots === digestOf(match);
 
 const processorTime = () => {
   const { user, system } = process.cpuUsage();
@@ -85,11 +102,15 @@ const timesOf = (ms) => {
     count: ms.length,
     median: Number((sorted[ms.length >> 1] ?? 0).toFixed(1)),
     above300: above(300),
+    above1000: above(1_000),
     worst: Math.round(sorted.at(-1) ?? 0),
   };
 };
 
-const playOne = (match, game) => {
+/** What ruins a player. In 1865 a president who cannot pay is granted loans and plays on. */
+const RUIN = new Set(['bankrupt', 'ruined', 'loans.granted']);
+
+const playGame = (match, game, seed) => {
   const title = titleOf(match.title);
   const options = Object.fromEntries(title.options.map(({ id, default: usual }) => [id, usual]));
   const bots = match.seats.map((name) => {
@@ -105,22 +126,57 @@ const playOne = (match, game) => {
     game,
     seed,
     now: processorTime,
-    onChoice: ({ round }, { move }) => {
-      if (move.type === 'bankrupt') ruined ??= round.set;
-    },
-    onMove: (_move, _events, after) => {
+    onMove: (_move, events, after) => {
+      // Bankruptcy is no choice where nothing else is left: it plays itself.
+      if (events.some(({ type }) => RUIN.has(type))) ruined ??= after.round.set;
       worths[after.round.set] ??= after.order.map((id) => title.worth(after, id));
     },
   });
   const measured = match.part === 'shape' ? seats.flatMap(({ ms }) => ms) : seats.flatMap(({ bot, ms }) => (bot === 0 ? ms : []));
-  const rows = seats.map(({ bot, worth, rank }) => ({ bot, worth, rank, ms: [] }));
-  const line = { match: keyOf(match), seed, game, end, seats: rows, shape, faults, ruined, times: timesOf(measured) };
-  if (match.part === 'shape') line.worths = worths;
-  appendFileSync(file, `${JSON.stringify(line)}\n`);
+  const rows = seats.map(({ bot, worth, rank }) => ({ bot, worth, rank }));
+  const line = { match: keyOf(match), ...stampOf(match), seed, game, end, seats: rows, shape, faults, ruined, times: timesOf(measured) };
+  return match.part === 'shape' ? { ...line, worths } : line;
 };
+
+const resultOf = ({ end, seats, shape: { moves, kinds } }) =>
+  JSON.stringify([end, seats.map(({ bot, worth }) => [bot, worth]), moves, kinds]);
+
+/** Lines of a match whose first game comes out as it did, with the digest of the bots as they are; ruins are told anew only by a game that is played. */
+const adopted = (match, lines) => {
+  const [first] = lines;
+  const again = playGame(match, first.game, first.seed);
+  const isSame = resultOf(again) === resultOf(first);
+  console.error(`${keyOf(match)}: ${isSame ? 'taken over' : 'dropped'}, ${lines.length} games`);
+  if (!isSame) return [];
+  return lines.map(({ match: key, seats, ...rest }) => ({
+    match: key,
+    ...rest,
+    ...stampOf(match),
+    seats: seats.map(({ bot, worth, rank }) => ({ bot, worth, rank })),
+  }));
+};
+
+/** Keeps the lines that count. */
+const tidy = () => {
+  const lines = read();
+  const kept = [];
+  for (const [key, match] of all) {
+    const mine = lines.filter((line) => line.match === key);
+    if (mine.length === 0) continue;
+    const current = mine.filter((line) => isCurrent(match, line));
+    const others = mine.filter((line) => !isCurrent(match, line));
+    kept.push(...current, ...(values.adopt && others.length > 0 ? adopted(match, others) : []));
+  }
+  if (kept.length < lines.length) console.error(`${lines.length - kept.length} games of other rules or bots are dropped`);
+  writeFileSync(file, kept.map((line) => `${JSON.stringify(line)}\n`).join(''));
+};
+tidy();
+const played = new Set(read().map(({ match, seed, game }) => `${match} ${seed} ${game}`));
 
 // The tables ---------------------------------------------------------------------------------------------------------------
 
+/** Times are added up for each game, not for each seat. */
+const timed = (line) => ({ ...line, seats: line.seats.map((seat) => ({ ...seat, ms: [] })) });
 const row = (cells) => `| ${cells.join(' | ')} |`;
 const range = ({ least, mean, most }) => `${mean} (${least}–${most})`;
 const total = (found, field) => found.reduce((sum, { times }) => sum + times[field], 0);
@@ -131,6 +187,11 @@ const speed = (found) => {
 };
 /** A figure with its standard error, which a single game does not have. */
 const withError = (value, error, games) => (games > 1 ? `${value} ± ${error}` : `${value}`);
+/** The budget of a level for people is marked with its name. */
+const budgetName = (budget) => {
+  const level = LEVELS.find((one) => one.bot === BOTS.get('planner').bot && one.budget.plays === budget);
+  return budget === undefined ? 'greedy without noise' : `${budget}${level === undefined ? '' : ` (${level.name})`}`;
+};
 const wonOf = (wins, games) => `${wins} of ${games}`;
 
 const tables = {
@@ -180,6 +241,7 @@ const tables = {
       'games won (even: a third)',
       'net worth by the mean of the table',
       'rating above greedy',
+      'decisions above 1 s',
       'worst ms',
     ],
     cells: ({ title, budget }, found, { seats: [{ wins, worthShare, worthError, rating, error }, ...others] }) => {
@@ -187,10 +249,12 @@ const tables = {
       const above = `${Math.round(rating - rest)} ± ${error}`;
       return [
         NAMES[title],
-        budget ?? 'greedy without noise',
+        budgetName(budget),
         wonOf(wins, found.length),
         withError(worthShare, worthError, found.length),
         above,
+        // Lines of earlier runs count the slowest decision alone.
+        `${((100 * found.reduce((sum, { times }) => sum + (times.above1000 ?? Number(times.worst > 1_000)), 0)) / total(found, 'count')).toFixed(2)}%`,
         speed(found)[2],
       ];
     },
@@ -222,7 +286,7 @@ const writeTables = () => {
       .flatMap((title) => matchesOf(name, title))
       .flatMap((match) => {
         const found = lines.filter((line) => line.match === keyOf(match));
-        return found.length === 0 ? [] : [row(cells(match, found, summarise(match.title, match.seats, found)))];
+        return found.length === 0 ? [] : [row(cells(match, found, summarise(match.title, match.seats, found.map(timed))))];
       });
     put(name, head, rows);
   }
@@ -237,7 +301,7 @@ const inTime = () => Date.now() - began < Number(values.minutes) * 60_000;
 for (let game = from; game < from + games && inTime(); game++) {
   for (const match of matches) {
     if (!inTime() || played.has(`${keyOf(match)} ${seed} ${game}`)) continue;
-    playOne(match, game);
+    appendFileSync(file, `${JSON.stringify(playGame(match, game, seed))}\n`);
     console.error(`${keyOf(match)} game ${game}: ${Math.round((Date.now() - began) / 1000)} s`);
   }
   writeTables();

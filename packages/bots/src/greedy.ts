@@ -136,6 +136,7 @@ class Judge {
   /** The company that acts and those of the same president. */
   readonly mine: ReadonlySet<CompanyId>;
   readonly list: Judged[] = [];
+  #cornered: boolean | null = null;
 
   constructor({ title, state, seat, budget }: Question, options: GreedyOptions) {
     this.title = title;
@@ -262,10 +263,28 @@ class Judge {
       const train = this.s.companies[textOf(move, 'from')]?.trains.find((other) => trainName(other) === textOf(move, 'train'));
       const face = train === undefined ? min : this.mind.tables.trainPrice(this.s, train);
       const mine = this.title.president(this.s, textOf(move, 'from')) === this.seat;
-      if (this.wantsTrains() && train !== undefined && this.canSpare(textOf(move, 'from'), train))
+      const wanted = this.wantsTrains() && train !== undefined && this.canSpare(textOf(move, 'from'), train);
+      if (wanted || this.isCornered)
         for (const price of mine ? [min, Math.min(face, max)] : [Math.ceil(LEAST_PRICE * face), face]) add(price);
+      // Whoever is asked may want all there is.
+      if (this.isCornered && !mine) add(max);
     } else for (const price of [min, max]) add(price);
     return [...points].map((price) => ({ ...move, [name]: price }));
+  }
+
+  /** Can the president not pay for the train that the company in turn must buy? Then any train will do. */
+  get isCornered(): boolean {
+    this.#cornered ??= this.#lackOfTrain() > 0;
+    return this.#cornered;
+  }
+
+  #lackOfTrain(): number {
+    const { company, s, mind } = this;
+    const row = company === null ? undefined : s.companies[company];
+    if (company === null || row === undefined || row.trains.length > 0 || !(mind.tables.told.mustOwn?.(s, company) ?? true)) return 0;
+    const type = mind.clock.onSale(0, company);
+    const train = type === null ? null : mind.tables.bought(s, company, type);
+    return train === null ? 0 : mind.lack(s, this.seat, mind.tables.trainPrice(s, train) - row.treasury);
   }
 
   /** A train that lasts, of a company that keeps another one: otherwise trains go to and fro between companies of one owner. */

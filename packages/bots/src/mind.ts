@@ -203,6 +203,11 @@ export class Mind {
     return SELLS_FOR * sum;
   }
 
+  /** How much of a sum a player could pay neither from cash nor from shares. */
+  lack(n: State, player: PlayerId, sum: number): number {
+    return Math.max(0, sum - (n.players[player]?.cash ?? 0) - this.#sellable(n, player));
+  }
+
   /** Value of a position for each player, with what it is made of. `changesRuns`: the move may have run a company or ended a turn. */
   values(n: State, seen: Seen, changesRuns: boolean): ReadonlyMap<PlayerId, Terms> {
     const { title, tables } = this;
@@ -224,7 +229,7 @@ export class Mind {
     for (const company in n.companies) this.#addCompany(out, n, company, seen, moment, due);
     for (const [id, sum] of due) {
       const terms = out.get(id);
-      const lack = sum - (n.players[id]?.cash ?? 0) - this.#sellable(n, id);
+      const lack = this.lack(n, id, sum);
       if (terms !== undefined && lack > 0) terms.short = (terms.short ?? 0) - RUIN - this.weights.ruin * lack;
     }
     for (const id in n.assets) this.#addAsset(out, n, id, moment);

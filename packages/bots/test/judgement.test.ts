@@ -1,6 +1,7 @@
 import { active, heldIn, newRecord, offers, play, type State, start, type Title } from '@roundhouse/engine';
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
+import { anas, position as position18sa } from '../../titles/test/18sa/position.ts';
 import { position } from '../../titles/test/1857/position.ts';
 import { luckOf } from '../src/dice.ts';
 import { fieldOf, textOf } from '../src/field.ts';
@@ -331,9 +332,9 @@ describe('a deal that was declined', () => {
 
 describe('a forced purchase', () => {
   /** Ana has no money, and OBA can't pay for a train of the bank, which costs 800. Ben's PAC has trains to spare. */
-  const broke = (treasury: number, spare: readonly string[]): State =>
+  const broke = (treasury: number, spare: readonly string[], phase = '6'): State =>
     position({
-      phase: '6',
+      phase,
       cash: { ben: 1_000 },
       companies: {
         OBA: { shares: { ana: 20, ben: 20 }, president: 'ana', treasury },
@@ -350,6 +351,14 @@ describe('a forced purchase', () => {
     const { move, considered } = askIn(title, s);
     expect(move).toMatchObject({ type: 'buy-train', from: 'PAC', train: '8' });
     expect(considered.at(-1)?.move.type).toBe('bankrupt');
+  });
+
+  it('asks for a train that rusts soon where the president cannot pay for another', () => {
+    const title = titleCalled('1857');
+    const s = broke(290, ['4', '4'], '5');
+    expect(new Mind(title, s, BUDGET).clock.life('4')).toBeLessThan(1.5);
+    expect(kinds(title, s)).toEqual(new Set(['buy-train', 'bankrupt']));
+    expect(askIn(title, s).move).toMatchObject({ type: 'buy-train', from: 'PAC', train: '4' });
   });
 
   it.each([
@@ -391,6 +400,21 @@ describe('a sale of which the certificates are chosen afterwards', () => {
       }
     }
     expect(looked).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('the first track', () => {
+  const title = titleCalled('18sa');
+  const beginning = (id: string, treasury: number): State =>
+    position18sa({ companies: { [id]: anas({ treasury, par: 80 }) }, turn: { company: id, step: 'track' } });
+
+  it('is laid, although a tile gives up some of the ways from home', () => {
+    const lays = ['ENFER', 'ENAFER', 'FEPASA', 'RFFSA', 'IAFE'].map((id) => {
+      const s = beginning(id, 520);
+      expect([...offers(title, s)].some(({ move }) => move.type === 'lay')).toBe(true);
+      return askIn(title, s, adviser).move.type;
+    });
+    expect(lays).toEqual(['lay', 'lay', 'lay', 'lay', 'lay']);
   });
 });
 

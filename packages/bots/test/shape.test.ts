@@ -66,7 +66,7 @@ const RANGES: Readonly<Record<string, Ranges>> = {
     payouts: [0.6, 1],
     // Rules number 2 pays more for two mines, and brown begins a round later by it (11 instead of 10). Where six corporations live on the first
     // eighteen trains until the bank breaks, it begins in the last round (19 in game 27 of 500), or never (in two).
-    phases: { yellow: [0, 0], green: [1, 11], 'green (4)': [2, 14], brown: [4, 20], gray: [5, 20], 'gray (8)': [6, 20] },
+    phases: { yellow: [0, 0], green: [1, 11], 'green (4)': [2, 14], brown: [4, 20], gray: [5, 21], 'gray (8)': [6, 22] },
     reaches: 'green (4)',
   },
   '18fb': {

@@ -34,6 +34,18 @@ const hexesTo = (s: State, hex: HexId): number => {
   return away[at] as number;
 };
 
+/** What the first tiles of a corporation are worth beside no tile: track towards one city gives up others, and only a run shows what it brings. */
+const FIRST_TRACK = 30;
+
+/** Can trains of the corporation in turn run nowhere yet? */
+const isCutOff = (s: State): boolean => {
+  const company = own(s).operating;
+  if (company === null) return false;
+  let stops = 0;
+  for (const reached of reachOf(s, company).stops) stops += reached;
+  return stops < 2;
+};
+
 export const forecast: Forecast = {
   turns: own,
   roundsLeft(s) {
@@ -79,6 +91,7 @@ export const forecast: Forecast = {
   },
   // A harbour or a mine is worth nothing before a train gets there: the nearest comes first.
   favours(s, move: Move & { readonly hex?: HexId; readonly mine?: string }) {
+    if (move.type === 'lay') return isCutOff(s) ? FIRST_TRACK : 0;
     if (move.type === 'harbour') return NEAREST - A_HEX * hexesTo(s, move.hex ?? '');
     if (move.type === 'mine') return -A_HEX * hexesTo(s, MINES.find(({ color }) => color === move.mine)?.hex ?? '');
     return 0;
