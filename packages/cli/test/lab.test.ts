@@ -68,6 +68,43 @@ describe('lab', () => {
     expect(linesOf('killed.jsonl')).toEqual(linesOf('whole.jsonl'));
   }, 300_000);
 
+  it('loses and doubles nothing when its threads are killed in the middle of games', () => {
+    // The thread plays real games, and dies within each of them the first time: a file says which it has begun before.
+    const thread = `
+      import { existsSync, writeFileSync } from 'node:fs';
+      import { parentPort } from 'node:worker_threads';
+      const { max } = Math;
+      let calls = Number.NaN;
+      let mark = '';
+      Math.max = (...all) => {
+        calls += 1;
+        if (calls === 20000) {
+          writeFileSync(mark, 'killed');
+          process.exit(9);
+        }
+        return max(...all);
+      };
+      const on = parentPort.on.bind(parentPort);
+      parentPort.on = (name, play) => on(name, (game) => {
+        mark = ${JSON.stringify(folder)} + '/begun-' + game;
+        calls = existsSync(mark) ? Number.NaN : 0;
+        if (calls === 0) writeFileSync(mark, 'begun');
+        play(game);
+      });
+      await import(${JSON.stringify(new URL('../dist/lab-worker.js', import.meta.url).href)});`;
+    const soak = `
+      import { playGames } from ${JSON.stringify(new URL('../dist/lab/crew.js', import.meta.url).href)};
+      const plan = JSON.parse(process.argv[1]);
+      const told = [];
+      const thread = new URL('data:text/javascript,' + encodeURIComponent(process.argv[2]));
+      await playGames({ plan, games: [0, 1, 2], workers: 2, thread, onGame: (game) => told.push(game) });
+      console.log(JSON.stringify(told.sort((a, b) => a.game - b.game)));`;
+    const [plan = '', ...games] = linesOf('whole.jsonl');
+    const told = execFileSync(process.execPath, ['--input-type=module', '-e', soak, plan, thread], { encoding: 'utf8', cwd: folder });
+    expect(JSON.parse(told)).toEqual(games.map((line) => JSON.parse(line)));
+    for (const game of [0, 1, 2]) expect(readFileSync(join(folder, `begun-${game}`), 'utf8')).toBe('killed');
+  }, 300_000);
+
   it('tells what differs, and makes a page of it', () => {
     const { status, stderr } = roundhouse(['lab', 'compare', 'whole.jsonl', 'whole.jsonl', '--html', 'page.html'], { cwd: folder });
     expect(status).toBe(0);

@@ -47,6 +47,8 @@ export type PrintedPart = 'board' | 'market' | 'tiles' | 'charters';
 export interface Origin {
   readonly known: string;
   readonly reconstructed: string;
+  /** What games between bots showed about the reconstructed figures, and which of them were changed. */
+  readonly tried?: { readonly text: string; readonly rules: readonly RuleId[] };
   /** The printed parts that are reconstructed: all of it, or some. */
   readonly parts: { readonly [part in PrintedPart]?: 'all' | 'some' };
   /** The rulings about it. */

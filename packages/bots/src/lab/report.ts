@@ -47,9 +47,12 @@ const tree = <T extends Measure | Tree>(keys: Iterable<string>, of: (key: string
 
 /** How often something occurs per game. */
 const perGame = (games: readonly LabGame[], named: readonly LabGame[], counts: (game: LabGame) => Counts): Tree =>
-  tree(named.flatMap((game) => Object.keys(counts(game))).sort(byNumber), (key) => measure(games.map((game) => counts(game)[key] ?? 0)));
+  tree(inOrder(named.flatMap((game) => Object.keys(counts(game)))), (key) => measure(games.map((game) => counts(game)[key] ?? 0)));
 
-const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+/** Each name once, numbers in their order. There are hundreds of times more names than different ones, so they are not sorted before. */
+const inOrder = (names: Iterable<string>): readonly string[] => [...new Set(names)].sort(byNumber.compare);
+
+const byNumber = new Intl.Collator('en', { numeric: true });
 
 /** Games whose lines are of this edition or a later one: a measure counts the games that know it. */
 const since = (first: number, games: readonly LabGame[]): readonly LabGame[] => games.filter(({ edition = 1 }) => edition >= first);
@@ -144,7 +147,7 @@ const earningsOf = (games: readonly LabGame[], named: readonly LabGame[]): Tree 
     named.flatMap(({ companies }) => Object.keys(companies).filter((id) => Object.keys(companies[id]?.revenue ?? {}).length > 0)),
     (id) => {
       const revenues = games.map(({ companies }) => companies[id]?.revenue ?? {});
-      return tree(revenues.flatMap((revenue) => Object.keys(revenue)).sort(byNumber), (round) =>
+      return tree(inOrder(revenues.flatMap((revenue) => Object.keys(revenue))), (round) =>
         measure(revenues.flatMap((revenue) => revenue[round] ?? [])),
       );
     },
@@ -157,13 +160,13 @@ const closeOf = (games: readonly LabGame[], named: readonly LabGame[]): Tree => 
     'operating rounds': tree(named.map(({ end }) => end).sort(), (end) =>
       measure(games.flatMap((game) => (game.end === end ? game.rounds : []))),
     ),
-    'last phase': tree(named.map(last).sort(byNumber), (phase) => share(games.map((game) => last(game) === phase))),
+    'last phase': tree(inOrder(named.map(last)), (phase) => share(games.map((game) => last(game) === phase))),
   };
 };
 
 /** Trains that leave the supply. */
 const trainsOf = (games: readonly LabGame[], named: readonly LabGame[]): Tree =>
-  tree(named.flatMap(({ trains }) => Object.keys(trains)).sort(byNumber), (type) => {
+  tree(inOrder(named.flatMap(({ trains }) => Object.keys(trains))), (type) => {
     const known = knowing(games, ({ trains }) => type in trains);
     return {
       'first in round': measure(known.flatMap(({ trains }) => trains[type]?.first ?? [])),

@@ -1,10 +1,10 @@
-import { type Difference, flatten, type Measure, type Report, type Tree } from '@roundhouse/bots/lab';
+import { type Difference, ENOUGH, flatten, type Measure, type Report, type Tree } from '@roundhouse/bots/lab';
 import type { BoardData } from '@roundhouse/engine/board';
 import { counted } from '../output.ts';
 import { findMeta } from '../titles.ts';
 import { boardOf, changesOf } from './board.ts';
 import { bars, curve, heatMap, quote, SMALL } from './plots.ts';
-import { DIFFERENCE, differenceCells, figureOf, PARTS, tableOf, verdict } from './rows.ts';
+import { DIFFERENCE, differenceCells, figureOf, PARTS, solid, tableOf, verdict } from './rows.ts';
 import { headOf, type Summary } from './text.ts';
 
 // A report as one HTML file without scripts or anything from outside. Two summaries stand side by side.
@@ -17,7 +17,7 @@ h1{font-size:1.5rem}h2{font-size:1.15rem;margin:2.2rem 0 .6rem;border-top:1px so
 .side{display:grid;gap:1.5rem}.side>*{min-width:0}.full{grid-column:1/-1}.two{grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr))}
 table{border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}td,th{padding:.15rem .6rem;text-align:right;border-bottom:1px solid var(--line)}td{white-space:nowrap}
 td:first-child,th:first-child{text-align:left;font-weight:400}h3{font-size:1rem;margin:1.2rem 0 .3rem}th{font-weight:600;color:var(--soft);vertical-align:bottom}
-.scroll{overflow-x:auto}section{min-width:0}.plots{display:grid;gap:0 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,34rem),1fr))}.wide{display:block}
+.scroll,.map{overflow-x:auto}.map svg{min-width:36rem}section{min-width:0}.plots{display:grid;gap:0 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,34rem),1fr))}.wide{display:block}
 svg{max-width:100%;height:auto}svg text{fill:var(--ink);font:11px system-ui,sans-serif}
 figure{margin:0}figcaption{font-size:13px;font-weight:600}.curves{display:grid;gap:.8rem 1.2rem;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr))}
 p.note{color:var(--soft);max-width:60rem}details{margin:.4rem 0}summary{cursor:pointer}
@@ -70,7 +70,7 @@ type Plot = (report: Report, side: number) => string;
 
 /** Two reports share the scale of each plot. */
 const most = (all: readonly Summary[], of: (report: Report) => ReadonlyMap<string, Measure>): number =>
-  Math.max(1e-9, ...all.flatMap(({ report }) => [...of(report).values()].map(({ n, mean, error }) => mean + (n < 2 ? 0 : error))));
+  Math.max(1e-9, ...all.flatMap(({ report }) => [...solid(of(report)).values()].map(({ n, mean, error }) => mean + (n < 2 ? 0 : error))));
 
 /** The last operating round of any game, so that plots of companies share their scale. */
 const lastRound = (all: readonly Summary[]): number => Math.max(1, ...all.flatMap(({ report }) => Object.keys(report.revenue).map(Number)));
@@ -98,11 +98,17 @@ export const htmlOf = async (all: readonly Summary[], differences: readonly Diff
   const heated = (heading: string, part: 'traffic' | 'lays' | 'tokens'): string =>
     all.every(({ report }) => Object.keys(report[part]).length === 0)
       ? ''
-      : beside(heading, (report, side) => {
-          const highest = Math.max(1e-9, ...all.flatMap((one) => [...flatten(one.report[part]).values()].map(({ mean }) => mean)));
-          return heatMap(named(heading, side), boards[side] as BoardData, flatten(report[part]), highest);
-        });
-  const earned = ({ earnings }: Report): ReadonlyMap<string, Measure> => flatten(earnings);
+      : beside(
+          heading,
+          (report, side) => {
+            const highest = Math.max(1e-9, ...all.flatMap((one) => [...flatten(one.report[part]).values()].map(({ mean }) => mean)));
+            return `<div class="map">${heatMap(named(heading, side), boards[side] as BoardData, flatten(report[part]), highest)}</div>`;
+          },
+          true,
+        );
+  /** What is drawn of the rounds of all companies. */
+  const earned = ({ earnings }: Report): ReadonlyMap<string, Measure> =>
+    new Map(Object.entries(earnings).flatMap(([company, rounds]) => [...solid(flatten(rounds as Tree, company))]));
   const companyCurves: Plot = ({ earnings }, side) => {
     const figures = Object.entries(earnings).map(([company, rounds]) => {
       const name = named(`Revenue of ${company} by operating round`, side);
@@ -142,5 +148,5 @@ export const htmlOf = async (all: readonly Summary[], differences: readonly Diff
     ),
   ];
   const heads = (await Promise.all(all.map((summary, i) => headHtml(summary, sides[i])))).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${quote(title.name)}: laboratory</title><style>${CSS}</style></head><body><h1>${quote(title.name)}: laboratory</h1>${heads}<p class="note">Figures are means with one standard error. The game is designed by ${quote(title.designer)}; the printed game is theirs.</p><div class="${all.length > 1 ? 'wide' : 'plots'}">${plots.join('\n')}</div>${changed}${tables.join('\n')}</body></html>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${quote(title.name)}: laboratory</title><style>${CSS}</style></head><body><h1>${quote(title.name)}: laboratory</h1>${heads}<p class="note">Figures are means with one standard error. Faint bars rest on fewer than ${ENOUGH} games, and lines end where fewer are left. The game is designed by ${quote(title.designer)}; the printed game is theirs.</p><div class="${all.length > 1 ? 'wide' : 'plots'}">${plots.join('\n')}</div>${changed}${tables.join('\n')}</body></html>\n`;
 };

@@ -1,7 +1,8 @@
 import type { Measure } from '@roundhouse/bots/lab';
 import type { HexId } from '@roundhouse/engine';
 import { type BoardData, parseHex, position } from '@roundhouse/engine/board';
-import { figureOf, meanOf } from './rows.ts';
+import { counted } from '../output.ts';
+import { figureOf, meanOf, solid, sparse } from './rows.ts';
 
 // Small drawings for reports, as SVG text.
 
@@ -19,22 +20,24 @@ const image = (name: string, width: number, height: number, body: string): strin
 /** Says nothing of the spread of a single game. */
 const spreadOf = ({ n, error }: Measure): number => (n < 2 ? 0 : error);
 
-const BAR = { left: 150, width: 330, row: 20 };
+const BAR = { left: 150, width: 280, row: 20 };
 
-/** A bar for each measure with its error; `even`: a line where all would be equal. */
+/** A bar for each measure with its error; `even`: a line where all would be equal. A bar of few games is faint and says of how many. */
 export const bars = (name: string, measures: ReadonlyMap<string, Measure>, most: number, even?: number): string => {
   const x = (value: number): number => round(BAR.left + (BAR.width * Math.min(value, most)) / most);
   const rows = [...measures].filter(([, { n }]) => n > 0);
   const height = rows.length * BAR.row + 6;
+  const few = sparse(measures);
   const body = rows.map(([row, measure], i) => {
     const { mean, n } = measure;
     const error = spreadOf(measure);
+    const [faint, of] = few(measure) ? [' opacity=".35"', ` (${counted(n, 'game')})`] : ['', ''];
     const y = i * BAR.row + 4;
     return (
       `<text x="${BAR.left - 6}" y="${y + 12}" text-anchor="end">${quote(row)}</text>` +
-      `<rect x="${BAR.left}" y="${y}" width="${round(x(mean) - BAR.left)}" height="15" fill="var(--fill)"><title>${quote(row)}: ${figureOf(measure)}, n = ${n}</title></rect>` +
+      `<rect x="${BAR.left}" y="${y}" width="${round(x(mean) - BAR.left)}" height="15" fill="var(--fill)"${faint}><title>${quote(row)}: ${figureOf(measure)}, n = ${n}</title></rect>` +
       `<path d="M${x(Math.max(0, mean - error))} ${y + 7.5}H${x(mean + error)}" stroke="var(--ink)"/>` +
-      `<text x="${round(x(mean + error) + 6)}" y="${y + 12}">${meanOf(measure)}</text>`
+      `<text x="${round(x(mean + error) + 6)}" y="${y + 12}">${meanOf(measure)}${of}</text>`
     );
   });
   const line = even === undefined ? '' : `<path d="M${x(even)} 0V${height}" stroke="var(--mark)" stroke-dasharray="3 3"/>`;
@@ -53,10 +56,10 @@ export const LARGE: CurveSize = { width: 540, height: 232, numbers: 12 };
 export const SMALL: CurveSize = { width: 240, height: 130, numbers: 6 };
 const MARGIN = { left: 46, top: 8, right: 24, bottom: 24 };
 
-/** A line over numbered rounds up to `until`, with its errors as a band. A round that one game reached has no error. */
+/** A line over numbered rounds up to `until`, with its errors as a band. Rounds that few games reached are left out. */
 export const curve = (name: string, measures: ReadonlyMap<string, Measure>, most: number, until = 1, size = LARGE): string => {
   const [width, height] = [size.width - MARGIN.left - MARGIN.right, size.height - MARGIN.top - MARGIN.bottom];
-  const points = [...measures].filter(([, { n }]) => n > 0).map(([key, m]) => ({ at: Number(key), ...m }));
+  const points = [...solid(measures)].map(([key, m]) => ({ at: Number(key), ...m }));
   const last = Math.max(until, ...points.map(({ at }) => at));
   const x = (at: number): number => round(MARGIN.left + (width * at) / last);
   const y = (value: number): number => round(MARGIN.top + height * (1 - Math.max(0, value) / most));

@@ -70,6 +70,25 @@ describe('plots', () => {
     expect(band.match(/L/g)).toHaveLength(3); // two rounds, there and back
   });
 
+  it('tell figures of few games from the others', () => {
+    const measures = new Map([
+      ['FA', { n: 486, mean: 0.56, error: 0.02, share: true }],
+      ['ENAFE', { n: 1, mean: 1, error: 0, share: true }],
+    ] as const);
+    const drawn = bars('Won', measures, 1);
+    expect(drawn).toContain('>56.0%</text>');
+    expect(drawn).toContain('>100.0% (1 game)</text>');
+    expect(drawn.match(/opacity/g)).toHaveLength(1);
+    expect(bars('Won', new Map([...measures].slice(1)), 1)).toContain('>100.0%</text>');
+    const earned = new Map([
+      ['1', { n: 40, mean: 10, error: 1 }],
+      ['2', { n: 30, mean: 20, error: 1 }],
+      ['3', { n: 19, mean: 90, error: 0 }],
+    ]);
+    const [, line = ''] = /<path d="([^"]*)" fill="none"/.exec(curve('Revenue', earned, 21)) ?? [];
+    expect(line.match(/L/g)).toHaveLength(1);
+  });
+
   it('tell the colours and names of a map', () => {
     const grid = { orientation: 'flat', letters: 'columns', letterStep: 'east', numberStep: 'south' } as const;
     const hexes = { A1: { color: 'white', name: 'Bolivia (Santa Cruz)' }, B2: { color: 'white' } } as const;

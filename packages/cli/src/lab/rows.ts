@@ -47,6 +47,18 @@ export const figureOf = (cell: Measure | null): string => {
   return `${fixed(mean, digits)} ± ${fixed(error, Math.max(digits, error < 0.1 ? 2 : 1))}`;
 };
 
+/** Does a figure rest on few games, beside others that rest on enough? Where all games are few, none stands out. */
+export const sparse = (measures: ReadonlyMap<string, Measure>): ((measure: Measure) => boolean) => {
+  const rich = [...measures.values()].some(({ n }) => n >= ENOUGH);
+  return ({ n }) => rich && n < ENOUGH;
+};
+
+/** The measures that rest on enough games to be drawn as a line. */
+export const solid = (measures: ReadonlyMap<string, Measure>): ReadonlyMap<string, Measure> => {
+  const few = sparse(measures);
+  return new Map([...measures].filter(([, measure]) => measure.n > 0 && !few(measure)));
+};
+
 /** A difference in words: before, after, change with its error, and how likely it is by chance. */
 export const DIFFERENCE = ['before', 'after', 'change', 'by chance'] as const;
 export const differenceCells = ({ before, after, change, error, p }: Difference): readonly string[] => {

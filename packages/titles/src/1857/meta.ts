@@ -53,10 +53,14 @@ export const meta: TitleMeta = {
   },
   origin: {
     known:
-      'The rulebook gives companies, privates, trains, phases, terrain prices, the counts and values of tiles, and names some places. Where it says so, market and prices are those of 1856 and 1870.',
+      'The rulebook gives companies, privates, trains, phases, terrain prices, starting cash, the counts and values of tiles, and names some places. Where it says so, market and prices are those of 1856 and 1870.',
     reconstructed:
-      'We had no printed map. The places of most cities and towns, rivers, closed borders and off-board areas with their values are reconstructed on the real map of Argentina, and so is the track on tiles with a letter.',
+      'We had no printed map. The places of most cities and towns, mountains, rivers, closed borders and off-board areas with their values are reconstructed on the real map of Argentina, and so is the track on tiles with a letter. OBA’s opening cash and CNA’s eight certificates are our reading.',
     parts: { board: 'all', tiles: 'some' },
     rules: ['57-R1', '57-R2'],
+    tried: {
+      text: 'We had bots play 500 games with four players. Trains hardly ever ran south, so rules number 2 raises two off-board areas: Neuquén pays 30/40/50/60 (20/30/40/50 before) and El Sur 30/40/60/80 (20/20/30/40 before). In 500 more games the south was built. CA remains the best first company and CNA the worst.',
+      rules: ['57-R52'],
+    },
   },
 };

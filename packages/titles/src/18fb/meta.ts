@@ -49,10 +49,15 @@ export const meta: TitleMeta = {
     crown: 'Bourbon',
   },
   origin: {
-    known: 'The rulebook gives the rules of every component, the manifest of brown tiles and 23 places on the map.',
+    known:
+      'The rulebook gives companies, concessions with their deposits, political cards, phases, starting cash, par prices, the numbers and counts of all tiles, and 23 places on the map.',
     reconstructed:
-      'The rest of the map, borders, revenues, ports and slots, the market, the bank, tokens, train prices and counts, and the destinations and order of the regional companies are reconstructed.',
+      'We had no printed map, market or train cards. The rest of the map, borders, revenues, ports and slots, the track on some tiles, the market, the bank, tokens, train prices and counts, and the destinations and order of the regional companies are reconstructed.',
     parts: { board: 'all', market: 'all', charters: 'some' },
     rules: ['FB-R1'],
+    tried: {
+      text: 'We had bots play with four players. Under rules number 1 nearly all games ended before phase 5, so half of the companies never came into play. Rules number 2 has a bank of D16,000 (D12,000 before) and 5/4/3/2/3 cards of PH1 to PH5 (7/6/5/4/5 before). In 500 games on it most reached phase 6. NN remains the best first corporation and FP the worst.',
+      rules: ['FB-R89'],
+    },
   },
 };

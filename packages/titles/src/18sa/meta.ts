@@ -59,10 +59,14 @@ export const meta: TitleMeta = {
   },
   origin: {
     known:
-      'The rulebook and public records give the numbers of hexes, cities, mines and connections, the bank, starting cash, certificate limit, station prices, train counts, what rusts when, train limits and operating rounds.',
+      'The rulebook and public records give corporations with their homes, privates, the numbers of hexes, cities, mines and connections, the bank, starting cash, certificate limit, station prices, train counts, what rusts when, train limits and operating rounds.',
     reconstructed:
       'We had no copy of the printed game. Hexes and terrain, eighteen cities that aren’t homes, values of red areas, mines and tiles, the tiles and their counts, market spaces, par prices, train prices and interest are reconstructed.',
     parts: { board: 'all', market: 'all', tiles: 'all' },
     rules: [],
+    tried: {
+      text: 'We had bots play 500 games with four players. SGR and RFFSA, at home beside two mines, seldom floated, so rules number 2 raises both: Cerro Bolívar pays 30/40/50/60 (20/30/40/50 before) and Minas Gerais 30/40/50/60 (10/20/30/40 before). In 500 more games both corporations usually floated. FA remains the best first corporation, and the Amazon is hardly ever built.',
+      rules: ['SA-R119'],
+    },
   },
 };

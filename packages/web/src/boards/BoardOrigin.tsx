@@ -52,7 +52,7 @@ export const BoardOrigin = ({ title: { id, origin } }: { readonly title: TitleMe
   return (
     <section className="panel fields origin" aria-labelledby={`${input}-h`}>
       <h2 id={`${input}-h`}>{W.boards.heading}</h2>
-      <OriginWords origin={origin} />
+      <OriginWords origin={origin} pageOf={id} />
       <p className="mut">{W.boards.help}</p>
       <p className="row">
         <button type="button" className="btn" onClick={() => void download(id)}>

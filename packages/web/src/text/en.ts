@@ -209,6 +209,7 @@ export const en = {
     components: 'Components',
     known: 'Known',
     reconstructed: 'Reconstructed',
+    tried: 'Tried',
     help: 'Do you own the printed game? Download the board file, enter the real figures, and play with them.',
     download: 'Download board file',
     open: 'Open a corrected board…',

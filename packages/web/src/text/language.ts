@@ -82,7 +82,7 @@ export const speakerOf = ({ words }: Pick<Title, 'words'>): { readonly words: Ti
 type MetaTexts = Pick<TitleMeta, 'subtitle' | 'rounds' | 'remarks'> & {
   readonly says: string | undefined;
   readonly options: readonly Pick<OptionSpec, 'name' | 'says'>[];
-  readonly origin: Pick<Origin, 'known' | 'reconstructed'> | undefined;
+  readonly origin: (Pick<Origin, 'known' | 'reconstructed'> & { readonly tried: string | undefined }) | undefined;
 };
 
 const metaTexts = ({ subtitle, rounds, remarks, card, options, origin }: TitleMeta): MetaTexts => ({
@@ -91,7 +91,15 @@ const metaTexts = ({ subtitle, rounds, remarks, card, options, origin }: TitleMe
   ...(remarks === undefined ? {} : { remarks }),
   says: card?.says,
   options: options.map(({ name, says }) => ({ name, says })),
-  origin: origin === undefined ? undefined : { known: origin.known, reconstructed: origin.reconstructed },
+  origin: origin && { known: origin.known, reconstructed: origin.reconstructed, tried: origin.tried?.text },
+});
+
+/** Where a board comes from, in other words. */
+const originIn = (origin: Origin, words: MetaTexts['origin']): Origin => ({
+  ...origin,
+  known: words?.known ?? origin.known,
+  reconstructed: words?.reconstructed ?? origin.reconstructed,
+  ...(origin.tried === undefined ? {} : { tried: { ...origin.tried, text: words?.tried ?? origin.tried.text } }),
 });
 
 const metas = new WeakMap<TitleMeta, Map<Language, TitleMeta>>();
@@ -108,7 +116,7 @@ export const spoken = (meta: TitleMeta): TitleMeta => {
     ...texts,
     ...(meta.card === undefined ? {} : { card: { ...meta.card, says: says ?? meta.card.says } }),
     options: meta.options.map((option, at) => ({ ...option, ...options[at] })),
-    ...(meta.origin === undefined ? {} : { origin: { ...meta.origin, ...origin } }),
+    ...(meta.origin === undefined ? {} : { origin: originIn(meta.origin, origin) }),
   };
   known.set(language, told);
   return told;

@@ -30,6 +30,8 @@ it('a title page tells how the board came about, and takes a corrected one', asy
   const text = (await page.textContent('.origin')) ?? '';
   expect(text).toContain('How this board came about');
   expect(text).toContain('We had no printed map.');
+  expect(text).toContain('Neuquén pays 30/40/50/60 (20/30/40/50 before)');
+  expect(await page.locator('.origin a:has-text("57-R52")').getAttribute('href')).toBe('#/title/1857/57-R52');
   await bring(page, 'no board');
   await page.waitForFunction(() => document.querySelector('.origin [role="status"]')?.textContent?.includes('my-1857.json'));
   await bring(page, { ...board, holdLimit: 'much' });
