@@ -62,6 +62,9 @@ it.each([
   expect(await page.textContent('.hint [data-reason]')).toMatch(/\w.*\.$/);
   expect(await page.locator('.hint [data-advised]').count()).toBe(3);
   expect(await faults(page)).toEqual([]);
+  // Both alternatives are in view, and so is what ends the turn.
+  const hidden = (selector: string): Promise<number> => page.locator(selector).evaluate((node) => node.scrollHeight - node.clientHeight);
+  expect([await hidden('.dec > .hint'), await hidden('.dec')].map((pixels) => Math.max(1, pixels))).toEqual([1, 1]);
   await page.click('[data-advised="2"] [data-select]');
   expect(await moveShown(page)).toBe(after);
   await page.keyboard.press('h');
