@@ -156,7 +156,7 @@ const adopted = (match, lines) => {
   }));
 };
 
-/** Keeps the lines that count. */
+/** Keeps the lines that count, each game once. */
 const tidy = () => {
   const lines = read();
   const kept = [];
@@ -167,8 +167,12 @@ const tidy = () => {
     const others = mine.filter((line) => !isCurrent(match, line));
     kept.push(...current, ...(values.adopt && others.length > 0 ? adopted(match, others) : []));
   }
-  if (kept.length < lines.length) console.error(`${lines.length - kept.length} games of other rules or bots are dropped`);
-  writeFileSync(file, kept.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  // Two runs may have played the same game, and another run may have added games meanwhile.
+  const once = [...new Map(kept.map((line) => [`${line.match} ${line.seed} ${line.game}`, line])).values()];
+  if (once.length === lines.length && !values.adopt) return;
+  console.error(`${lines.length - once.length} games of other rules or bots, or played twice, are dropped`);
+  const later = read().slice(lines.length);
+  writeFileSync(file, [...once, ...later].map((line) => `${JSON.stringify(line)}\n`).join(''));
 };
 tidy();
 const played = new Set(read().map(({ match, seed, game }) => `${match} ${seed} ${game}`));
