@@ -79,9 +79,19 @@ const trainReason = (mind: Mind, move: Move, judged: Judged, list: readonly Judg
   return because('train.more', { company, train, gain: rounded(judged.terms.dividends) });
 };
 
-const layReason = ({ base }: Mind, judged: Judged, list: readonly Judged[], company: string): Reason => {
+/** Can no train of a company run anywhere yet? */
+const isCutOff = ({ tables, base, title }: Mind, company: string): boolean => {
+  if (title.routes === undefined || tables.told.earnings !== undefined) return false;
+  let stops = 0;
+  for (const reached of tables.reach(base, company).stops) stops += reached;
+  return stops < 2;
+};
+
+const layReason = (mind: Mind, judged: Judged, list: readonly Judged[], company: string): Reason => {
+  const { base } = mind;
   const gain = rounded(judged.terms.dividends);
   if (gain > 10) return because('lay.earns', { company, gain });
+  if (isCutOff(mind, company)) return because('lay.first', { company });
   if (Number(judged.note.promise ?? 0) > 0) return because('lay.towards', { company });
   if (judged !== list[0]) return gainReason(judged, list);
   const treasury = (s: State): number => s.companies[company]?.treasury ?? 0;
@@ -293,6 +303,7 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'train.replaces': (_t, { train, old }) => `Buys ${aTrain(train)} before its ${aTrain(old).replace(/^an? /, '')} rusts.`,
   'train.more': (_t, { company, train }) => `Buys ${aTrain(train)}: ${company}'s network can feed another one.`,
   'lay.earns': (t, { company, gain }) => `Builds where ${company} earns more, about ${money(t, gain)} for its president by the end.`,
+  'lay.first': (_t, { company }) => `Lays track: ${company} has no route yet.`,
   'lay.towards': (_t, { company }) => `Builds towards stops ${company} doesn't reach yet.`,
   'lay.free': () => 'Costs nothing and may pay later.',
   'lay.costs': (t, { cost }) => `Costs ${money(t, cost)} and may pay later.`,

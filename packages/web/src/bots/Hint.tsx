@@ -7,7 +7,6 @@ import { Does } from '../decide/Does.tsx';
 import { isMove } from '../decide/forms.ts';
 import { useGame } from '../game/context.tsx';
 import type { Position } from '../game/position.ts';
-import { isAnalysis } from '../net/me.ts';
 import { useTable } from '../table/context.tsx';
 import { W } from '../text/language.ts';
 import { moveWords } from '../text/words.ts';
@@ -89,12 +88,12 @@ export interface HintState {
   readonly hide: () => void;
 }
 
-/** “What would you do?” Null in online games, except where a person plays alone, and where nobody at this screen is asked. */
+/** “What would you do?” Null in online games between people, and where nobody at this screen is asked. */
 export const useHint = (by: PlayerId | null): HintState | null => {
   const { position } = useGame();
   const table = useTable();
   const [asked, setAsked] = useState<Asked>(null);
-  if (by === null || (table !== null && !isAnalysis(table.info))) return null;
+  if (by === null || (table !== null && !table.allowsHints)) return null;
   const known = asked?.position === position ? asked : null;
   const ask = (): void => {
     if (known !== null && known.answer !== 'failed') {

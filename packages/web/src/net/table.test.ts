@@ -176,6 +176,19 @@ describe('entries', () => {
     expect(table.session?.botOf(2)).toBeNull();
   });
 
+  it('allow hints where nobody but bots plays against the person', () => {
+    expect(bench.hear(shown(beginning)).table.allowsHints).toBe(false);
+    const bots = beginning.map(
+      (body): Body => (body.kind === 'seat' && body.seat > 0 ? { ...body, taken: { ...sitter(body.seat), bot: 'conductor' } } : body),
+    );
+    expect(new Bench().hear(shown(bots)).table.allowsHints).toBe(true);
+    expect(new Bench(terms(), []).hear(shown(bots)).table.allowsHints).toBe(false);
+    // A bot that plays for somebody who is away plays for a person.
+    const away: readonly Body[] = [...beginning, { kind: 'timeout', seats: [1, 2], policy: 'bot' }];
+    expect(new Bench().hear(shown(away)).table.allowsHints).toBe(false);
+    expect(new Bench(terms(), [0, 1, 2]).hear(shown(beginning)).table.allowsHints).toBe(true);
+  });
+
   it('undo and redo the game that is shown', () => {
     const { table } = bench.hear(shown([...played(6), { kind: 'undo', seat: 0, to: 2 }, { kind: 'redo', seat: 0, to: 3 }]));
     expect(table.session?.record.moves).toEqual(moves.slice(0, 3));

@@ -11,6 +11,7 @@ import {
   type Message,
   type Present,
   type Proposal,
+  peopleIn,
   recordIn,
   type Seats,
   type ShownEntry,
@@ -26,6 +27,7 @@ import { isLong, openLine } from '../game/open-line.ts';
 import type { MovedBot, Objection, OrderBook } from '../game/session.ts';
 import { W } from '../text/language.ts';
 import { api, sentenceOf, type TableApi, Trouble } from './api.ts';
+import { isAnalysis } from './me.ts';
 import { TableOrders } from './orders.ts';
 import { keepRead, keptRead } from './read.ts';
 import { type Hearer, type Link, Stream } from './stream.ts';
@@ -245,6 +247,12 @@ export class Table implements Host {
   /** Seats of the person at this screen: one, or all of them in an analysis. */
   get mine(): readonly number[] {
     return this.#info.seats.flatMap((seat, i) => (seat?.isYou === true ? [i] : []));
+  }
+
+  /** May the person here ask what a bot would do? Only where nobody plays against them: a copy, an import, or a game with bots alone. */
+  get allowsHints(): boolean {
+    const { mine } = this;
+    return isAnalysis(this.#info) || (mine.length > 0 && peopleIn(this.#table).every((seat) => mine.includes(seat)));
   }
 
   get isSeated(): boolean {

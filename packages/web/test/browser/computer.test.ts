@@ -62,6 +62,9 @@ it.each([
   expect(await page.textContent('.hint [data-reason]')).toMatch(/\w.*\.$/);
   expect(await page.locator('.hint [data-advised]').count()).toBe(3);
   expect(await faults(page)).toEqual([]);
+  // Both alternatives are in view, and so is what ends the turn.
+  const hidden = (selector: string): Promise<number> => page.locator(selector).evaluate((node) => node.scrollHeight - node.clientHeight);
+  expect([await hidden('.dec > .hint'), await hidden('.dec')].map((pixels) => Math.max(1, pixels))).toEqual([1, 1]);
   await page.click('[data-advised="2"] [data-select]');
   expect(await moveShown(page)).toBe(after);
   await page.keyboard.press('h');
@@ -118,29 +121,36 @@ it('bots alone can be watched, step by step too, and say why they moved', async 
   await page.context().close();
 });
 
-it('a whole game against two bots can be played by clicks, and ends with a ranking that marks them', { timeout: 360_000 }, async () => {
-  const { page, errors } = await openPage(stand);
-  await page.click('[data-choose-computer]');
-  await page.click('dialog [data-value="1865"]');
-  await page.click('[data-start-computer]');
-  await yourTurn(page);
-  await page.evaluate(clickOn, 1);
-  const clicking = (): Promise<Clicking> => page.evaluate(() => (globalThis as unknown as { clicking: Clicking }).clicking);
-  await vi.waitUntil(
-    async () => {
-      const { over, stuck } = await clicking();
-      return over || stuck !== null || errors.length > 0;
-    },
-    { timeout: 330_000, interval: 1_000 },
-  );
-  expect(errors).toEqual([]);
-  const { stuck, clicks, moves } = await clicking();
-  expect(stuck).toBeNull();
-  expect([clicks > 20, moves > 100]).toEqual([true, true]);
-  expect(await page.locator('.dec.over tbody tr').count()).toBe(3);
-  expect(await page.locator('.dec.over tbody [data-bot="conductor"]').count()).toBe(2);
-  await page.context().close();
-});
+it.each([
+  [1366, 768],
+  [390, 844],
+])(
+  'a whole game against two bots can be played by clicks, and ends with a ranking that marks them: %i × %i',
+  { timeout: 360_000 },
+  async (width, height) => {
+    const { page, errors } = await openPage(stand, width, height);
+    await page.click('[data-choose-computer]');
+    await page.click('dialog [data-value="1865"]');
+    await page.click('[data-start-computer]');
+    await yourTurn(page);
+    await page.evaluate(clickOn, 1);
+    const clicking = (): Promise<Clicking> => page.evaluate(() => (globalThis as unknown as { clicking: Clicking }).clicking);
+    await vi.waitUntil(
+      async () => {
+        const { over, stuck } = await clicking();
+        return over || stuck !== null || errors.length > 0;
+      },
+      { timeout: 330_000, interval: 1_000 },
+    );
+    expect(errors).toEqual([]);
+    const { stuck, clicks, moves } = await clicking();
+    expect(stuck).toBeNull();
+    expect([clicks > 20, moves > 100]).toEqual([true, true]);
+    expect(await page.locator('.dec.over tbody tr').count()).toBe(3);
+    expect(await page.locator('.dec.over tbody [data-bot="conductor"]').count()).toBe(2);
+    await page.context().close();
+  },
+);
 
 it('each seat of a new game is a person or a bot of some level', async () => {
   const { page, errors } = await openPage(stand);

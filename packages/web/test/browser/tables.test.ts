@@ -232,6 +232,10 @@ describe('others at the table', () => {
     expect(await ana.page.locator('.pl .chip:text-is("bot")').count()).toBe(2);
     expect(await ana.page.locator('.pl [data-bot="trainee"], .pl [data-bot="conductor"]').count()).toBe(2);
     expect(await ana.page.evaluate(() => (globalThis as { asked?: readonly string[] }).asked)).toContain('Waiting for Trainee 2 (bot)');
+    // Nobody plays against her but bots, so she may ask for advice.
+    await ana.page.keyboard.press('h');
+    await ana.page.waitForSelector('.hint [data-reason]');
+    await ana.page.keyboard.press('h');
     // They say why they moved, to players and spectators.
     const asksWhy = async ({ page }: Person): Promise<void> => {
       await page.waitForSelector('[data-why]');
@@ -247,6 +251,7 @@ describe('others at the table', () => {
     await cleo.page.goto(ana.page.url());
     await live(cleo);
     await asksWhy(cleo);
+    expect(await cleo.page.locator('[data-hint]').count()).toBe(0);
     await cleo.leave();
     await ana.page.keyboard.press('y');
     await ana.page.waitForSelector('th:has-text("Trainee 2") [data-bot="trainee"]');
@@ -262,6 +267,8 @@ describe('others at the table', () => {
     const people = [await arrive(stand, 'Arno', 390, 844), await arrive(stand, 'Berta', 390, 844)] as const;
     await begin(people);
     const [mover, other] = await asks(people);
+    // There is no advice against people.
+    expect(await mover.page.locator('[data-hint]').count()).toBe(0);
     await mover.page.click(CONFIRM);
     await all(people, 1);
     await mover.page.click('nav.tabs button:has-text("Log")');

@@ -11,7 +11,7 @@ import { embedCode, positionAddress } from '../../game/address.ts';
 import { phaseClass } from '../../game/components.ts';
 import { type Game, useGame } from '../../game/context.tsx';
 import { exportRecord } from '../../game/games.ts';
-import { isAnalysis, useWaiting } from '../../net/me.ts';
+import { useWaiting } from '../../net/me.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { shortTitle } from '../../table/cards.tsx';
 import { useTable } from '../../table/context.tsx';
@@ -142,7 +142,7 @@ const useMenu = ({ open, analyse, clone, rules, say, big, theme, setTheme }: Bar
       name: 'hint',
       words: W.hint.ask,
       key: 'H',
-      disabled: !asked || (table !== null && !isAnalysis(table.info)),
+      disabled: !asked || (table !== null && !table.allowsHints),
       onPick: () => document.querySelector<HTMLElement>('[data-hint]')?.click(),
     },
     ...(session.orders === null
