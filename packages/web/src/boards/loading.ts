@@ -1,6 +1,6 @@
 import type { GameRecord, Title } from '@roundhouse/engine';
 import { correctBoard, loadTitle } from '@roundhouse/titles/catalogue';
-import { prepareTitleApp } from '../titles/title-app.ts';
+import { prepareToDraw } from '../game/prepare.ts';
 
 interface OnBoard extends Pick<GameRecord, 'title' | 'board'> {
   /** Default: the newest. */
@@ -13,7 +13,7 @@ interface OnBoard extends Pick<GameRecord, 'title' | 'board'> {
  */
 export const titleFor = async ({ title, rules, board }: OnBoard): Promise<Title | undefined> => {
   if (correctBoard(title, board)) {
-    const [loaded] = await Promise.all([loadTitle(title, rules), prepareTitleApp(title)]);
+    const [loaded] = await Promise.all([loadTitle(title, rules), prepareToDraw(title)]);
     return loaded;
   }
   location.reload();

@@ -133,10 +133,3 @@ const loaded = new Map<string, TitleApp>();
 
 /** What a title adds to the app, if that is loaded: a game is drawn with it at once, where a promise would be waited for. */
 export const loadedTitleApp = (id: string): TitleApp | undefined => loaded.get(id);
-
-/** Loads what a title adds to the app. Where that fails, the game says so when it is drawn. */
-export const prepareTitleApp = (id: string): Promise<void> =>
-  titleApp(id).then(
-    () => undefined,
-    () => undefined,
-  );
