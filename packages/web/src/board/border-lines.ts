@@ -62,3 +62,14 @@ export function bordersOf(board: Board): readonly Border[] {
   }
   return [...entries.values()].flatMap((of) => makeBorder(board, of) ?? []);
 }
+
+export function bordersByHex(borders: readonly Border[]): ReadonlyMap<HexId, readonly Border[]> {
+  const found = new Map<HexId, Border[]>();
+  for (const border of borders)
+    for (const hex of new Set(border.sides.map((side) => side.hex))) {
+      const of = found.get(hex);
+      if (of === undefined) found.set(hex, [border]);
+      else of.push(border);
+    }
+  return found;
+}

@@ -4,7 +4,7 @@ import { k, type Point, R } from './geometry.ts';
 import { offboardId } from './ids.ts';
 import { type Drawn, type Layout, layoutOf } from './layout.ts';
 import { blockAll } from './obstacles.ts';
-import { Placer } from './place.ts';
+import { Placer, type Wish } from './place.ts';
 import { placeIcons, placeLetter, placePass } from './place-icons.ts';
 import { addTerrain, placePrices, placeTerrain } from './place-terrain.ts';
 import { nameOf, placeHarbourValues, placeLabel, placeName, placeNumber, placeRevenues } from './place-text.ts';
@@ -41,6 +41,8 @@ function groundOf({ plan, id, hex, tile, built }: Work): string {
   return `on-${hex.color}${terrain.join('')}`;
 }
 
+const VALUES_WISH: Wish = (x, y) => Math.abs(x) + Math.abs(y - 0.06) * 0.8;
+
 /** An off-board area: its head carries one name and one row of values for all its hexes. */
 function composeArea(work: Work, stops: Stops): NameScene | null {
   const { plan, id, hex, room, marks } = work;
@@ -54,7 +56,7 @@ function composeArea(work: Work, stops: Stops): NameScene | null {
   const cells = Object.entries(revenue).map(([phase, value]) => ({ phase, value, ids: area.hexes.map((one) => offboardId(one, phase)) }));
   const cell = { width: k(cells.length > 3 ? 0.285 : 0.3), height: k(0.25) };
   const row = { width: cell.width * cells.length, height: cell.height };
-  const { at } = room.place('values', [row], (x, y) => Math.abs(x) + Math.abs(y - 0.06) * 0.8);
+  const { at } = room.place('values', [row], VALUES_WISH);
   marks.push({ type: 'phases', at, cells, columns: cells.length, ...cell, stops: [0] });
   const [above, below] = [at[1] / R - 0.34, at[1] / R + 0.34];
   const size = k(area.hexes.length > 3 ? 0.32 : 0.2);
@@ -88,6 +90,7 @@ const SEAT_SIZES = [
   { radius: 0.15, columns: 4 },
 ];
 const SEAT_EDGE = 0.08;
+const SEAT_WISH: Wish = (x, y) => Math.abs(x) * 0.5 + Math.abs(y - 0.4);
 
 /** Places for tokens in an off-board area: a row, or two, where they find room. */
 function seatsIn(work: Work): Layout {
@@ -105,7 +108,7 @@ function seatsIn(work: Work): Layout {
       cost: rank * 0.1,
     };
   });
-  const { at, size } = work.room.place('slots', sizes, (x, y) => Math.abs(x) * 0.5 + Math.abs(y - 0.4));
+  const { at, size } = work.room.place('slots', sizes, SEAT_WISH);
   const rows = Math.ceil(area.slots / size.across);
   const slots = Array.from({ length: area.slots }, (_, i): Point => {
     const row = Math.floor(i / size.across);

@@ -28,11 +28,8 @@ export const minus = (p: Point, q: Point): Point => [p[0] - q[0], p[1] - q[1]];
 export const scale = (p: Point, factor: number): Point => [p[0] * factor, p[1] * factor];
 export const between = (p: Point, q: Point, part: number): Point => add(scale(p, 1 - part), scale(q, part));
 /** Not by Math.hypot, which is many times slower. */
-export const distance = (p: Point, q: Point): number => {
-  const dx = p[0] - q[0];
-  const dy = p[1] - q[1];
-  return Math.sqrt(dx * dx + dy * dy);
-};
+export const fromOrigin = (x: number, y: number): number => Math.sqrt(x * x + y * y);
+export const distance = (p: Point, q: Point): number => fromOrigin(p[0] - q[0], p[1] - q[1]);
 export const round = (value: number): number => Math.round(value * 100) / 100;
 export const pair = (p: Point): string => `${round(p[0])} ${round(p[1])}`;
 /** A fraction of R, as a drawing states it. */
@@ -168,14 +165,20 @@ export const shifted = (points: readonly Point[], by: number): readonly Point[] 
         return [p[0] - ((b[1] - a[1]) / length) * by, p[1] + ((b[0] - a[0]) / length) * by];
       });
 
+/** Positive on one side of the line from p to q, negative on the other. */
+const sideOfLine = (p: Point, q: Point, r: Point): number => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
+
 /** Where along the first line the second one cuts it: a place among its points, or -1. */
 export function crossingOf(line: readonly Point[], other: readonly Point[]): number {
-  const sideOfLine = (p: Point, q: Point, r: Point): number => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
   for (let i = 1; i < line.length; i++) {
     const [p, q] = [line[i - 1] ?? ORIGIN, line[i] ?? ORIGIN];
+    // On which side of this piece the last point of the other line was.
+    let before = sideOfLine(p, q, other[0] ?? ORIGIN);
     for (let j = 1; j < other.length; j++) {
       const [r, s] = [other[j - 1] ?? ORIGIN, other[j] ?? ORIGIN];
-      if (sideOfLine(p, q, r) * sideOfLine(p, q, s) <= 0 && sideOfLine(r, s, p) * sideOfLine(r, s, q) <= 0) return i;
+      const after = sideOfLine(p, q, s);
+      if (before * after <= 0 && sideOfLine(r, s, p) * sideOfLine(r, s, q) <= 0) return i;
+      before = after;
     }
   }
   return -1;

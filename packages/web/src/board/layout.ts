@@ -3,6 +3,7 @@ import {
   add,
   crossingOf,
   distance,
+  fromOrigin,
   type Hex,
   lengthOf,
   ORIGIN,
@@ -101,7 +102,7 @@ function seatsOf(hex: Hex, stop: Given, exits: readonly number[], { alone, besid
     });
   }
   const mean = scale(exits.map((side) => hex.middle(side)).reduce(add), 1 / exits.length);
-  const length = Math.hypot(...mean);
+  const length = fromOrigin(mean[0], mean[1]);
   return length < 1 ? [CENTRE] : [0.28, 0.42].map((part) => free(scale(mean, (part * R) / length)));
 }
 
@@ -165,7 +166,7 @@ function direction({ points }: Path, index: number): number {
 function placeStop(hex: Hex, given: Given, exits: readonly number[], seat: Seat, alone: boolean): Stop {
   const city = given.type === 'city' ? given : null;
   const radius = city ? slotRadius(city.slots, alone) : 0;
-  const offCentre = Math.hypot(...seat.at) > 0.1 * R;
+  const offCentre = fromOrigin(seat.at[0], seat.at[1]) > 0.1 * R;
   return {
     kind: given.type,
     at: seat.at,

@@ -25,7 +25,7 @@ const PILL: Size = { width: k(0.36), height: k(0.26) };
 export const PILL_PLACES = { middle: 0.5, aside: 0.22 } as const;
 
 function blockBorders({ plan, id, room }: Work): void {
-  for (const { sides, types, cost } of plan.borders) {
+  for (const { sides, types, cost } of plan.bordersAt.get(id) ?? []) {
     for (const { hex, side } of sides) {
       if (hex !== id) continue;
       const [p, q] = plan.hex.ends(side);

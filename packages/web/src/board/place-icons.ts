@@ -1,4 +1,4 @@
-import { k } from './geometry.ts';
+import { fromOrigin, k } from './geometry.ts';
 import { formOf, type SignName, stopIcon } from './icons.ts';
 import { iconId } from './ids.ts';
 import type { Placed, Wish } from './place.ts';
@@ -8,7 +8,7 @@ import type { Work } from './work.ts';
 
 // Finds room for the printed icons of a hex.
 
-const BESIDE: Wish = (x, y) => Math.abs(Math.hypot(x, y) - 0.55) * 0.5;
+const BESIDE: Wish = (x, y) => Math.abs(fromOrigin(x, y) - 0.55) * 0.5;
 
 /** Sign and figure side by side, or one above the other where the hex is narrow. */
 const BADGES = [
@@ -93,22 +93,25 @@ export function placeIcons(work: Work, wish: Wish = BESIDE): void {
   for (const [index, icon] of (work.hex.icons ?? []).entries()) placeIcon(work, icon, index, wish);
 }
 
+const ROUND_PASS: Wish = (x, y) => Math.abs(fromOrigin(x, y) - 0.58) * 0.4;
+
 /** What a pass costs to build, and what its token is worth. */
 export function placePass(work: Work): void {
   const { pass, icons = [] } = work.hex;
   if (!pass) return;
-  const beside: Wish = (x, y) => Math.abs(Math.hypot(x, y) - 0.58) * 0.4;
   const add = (sign: 'pass' | 'ring', value: number, id?: string): void => {
-    const { at, size } = badgeSpot(work, sign, beside);
+    const { at, size } = badgeSpot(work, sign, ROUND_PASS);
     work.marks.push({ type: 'badge', at, sign, text: String(value), tall: size.tall, size: size.size, id });
   };
   add('pass', pass.build, iconId(work.id, Math.max(0, icons.indexOf('pass'))));
   add('ring', pass.revenueWithToken);
 }
 
+const TO_WEST: Wish = (x, y) => fromOrigin(x + 0.6, y) * 0.5;
+const TO_EAST: Wish = (x, y) => fromOrigin(x - 0.6, y) * 0.5;
+
 export function placeLetter({ hex: { ew }, room, marks }: Work): void {
   if (ew === undefined) return;
-  const towards = ew === 'W' ? -0.6 : 0.6;
-  const { at } = room.place(ew, [{ width: k(0.22), height: k(0.22) }], (x, y) => Math.hypot(x - towards, y) * 0.5);
+  const { at } = room.place(ew, [{ width: k(0.22), height: k(0.22) }], ew === 'W' ? TO_WEST : TO_EAST);
   marks.push({ type: 'letter', at, text: ew });
 }

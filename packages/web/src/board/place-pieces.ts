@@ -1,5 +1,5 @@
 import type { CompanyId, HexId } from '@roundhouse/engine';
-import { k, type Point } from './geometry.ts';
+import { fromOrigin, k, type Point } from './geometry.ts';
 import type { Placer } from './place.ts';
 import type { HexScene } from './scene.ts';
 import { textWidth } from './text.ts';
@@ -30,7 +30,7 @@ const HEIGHT = k(0.34);
 export const PIECE_TEXT = k(0.2);
 
 /** Near the edge of the hex rather than over its middle. */
-const WISH = (x: number, y: number): number => Math.abs(Math.hypot(x, y) - 0.6) * 0.6;
+const WISH = (x: number, y: number): number => Math.abs(fromOrigin(x, y) - 0.6) * 0.6;
 
 export const placePieces = (sceneAt: (hex: HexId) => HexScene | undefined, pieces: readonly Piece[]): readonly PieceScene[] => {
   const rooms = new Map<HexId, Placer>();

@@ -1,5 +1,5 @@
 import type { Revenue } from '@roundhouse/engine/board';
-import { k, type Point, R } from './geometry.ts';
+import { fromOrigin, k, type Point, R } from './geometry.ts';
 import { labelId } from './ids.ts';
 import type { Wish } from './place.ts';
 import type { NameScene, PhaseCell } from './scene.ts';
@@ -59,11 +59,13 @@ function placePhases({ room, marks }: Work, revenue: ByPhase, stops: readonly nu
   marks.push({ type: 'phases', at, cells, columns: size.columns, ...CELL, stops });
 }
 
+const IN_HARBOUR: Wish = (x, y) => Math.abs(fromOrigin(x * 0.5, y) - 0.42) + Math.abs(x) * 0.3;
+
 /** The row of a harbour needs the broad part of the hex, so it is placed before the name. */
 export function placeHarbourValues(work: Work): void {
   work.layout.stops.forEach(({ townKind, revenue }, i) => {
     if (townKind !== 'harbour' || typeof revenue !== 'object') return;
-    placePhases(work, revenue, [i], (x, y) => Math.abs(Math.hypot(x * 0.5, y) - 0.42) + Math.abs(x) * 0.3);
+    placePhases(work, revenue, [i], IN_HARBOUR);
   });
 }
 
@@ -106,7 +108,7 @@ function wishesBeside(at: readonly Point[]): ValueWishes {
   if (known) return known;
   const near: Wish = (x, y) => {
     let least = Number.POSITIVE_INFINITY;
-    for (const p of at) least = Math.min(least, Math.hypot(x - p[0] / R, y - p[1] / R));
+    for (const p of at) least = Math.min(least, fromOrigin(x - p[0] / R, y - p[1] / R));
     return least;
   };
   const wishes: ValueWishes = {
@@ -130,7 +132,7 @@ export function placeRevenues(work: Work): void {
   }
 }
 
-const AT_SIDE: Wish = (x, y) => Math.min(Math.hypot(x + 0.6, y * 0.6), Math.hypot(x - 0.6, y * 0.6) + 0.06) * 0.5;
+const AT_SIDE: Wish = (x, y) => Math.min(fromOrigin(x + 0.6, y * 0.6), fromOrigin(x - 0.6, y * 0.6) + 0.06) * 0.5;
 
 export function placeLabel({ id, tile, hex, room, marks }: Work, label: string | undefined): void {
   if (label === undefined) return;
@@ -147,7 +149,7 @@ export function placeLabel({ id, tile, hex, room, marks }: Work, label: string |
 const inCorner =
   ([x0, y0]: Point): Wish =>
   (x, y) =>
-    Math.hypot(x - x0, y - y0) * 0.35;
+    fromOrigin(x - x0, y - y0) * 0.35;
 const CORNER = { flat: inCorner([0.36, 0.74]), pointed: inCorner([0.1, 0.84]) };
 
 export function placeNumber({ plan, tile, room, marks }: Work): void {

@@ -1,4 +1,4 @@
-import { A, type Hex, ORIGIN, type Point, R } from './geometry.ts';
+import { A, fromOrigin, type Hex, ORIGIN, type Point, R } from './geometry.ts';
 
 // Finds room inside one hex for names and small marks, so that they touch neither track nor each other.
 
@@ -85,9 +85,17 @@ function gridOf(hex: Hex): Grid {
 function wishesIn({ xs, ys, wishes }: Grid, wish: Wish): Wished {
   const known = wishes.get(wish);
   if (known) return known;
-  const distances = xs.map((x, i) => wish(x / R, (ys[i] as number) / R));
-  const sorted = distances.map((distance, i) => Math.floor(distance / EXACT) * PLACES + i).sort();
-  const found = { distances, order: Uint16Array.from(sorted, (both) => both % PLACES) };
+  const distances = new Float64Array(xs.length);
+  const sorted = new Float64Array(xs.length);
+  for (let i = 0; i < xs.length; i++) {
+    const distance = wish((xs[i] as number) / R, (ys[i] as number) / R);
+    distances[i] = distance;
+    sorted[i] = Math.floor(distance / EXACT) * PLACES + i;
+  }
+  sorted.sort();
+  const order = new Uint16Array(xs.length);
+  for (let j = 0; j < order.length; j++) order[j] = (sorted[j] as number) % PLACES;
+  const found = { distances, order };
   wishes.set(wish, found);
   return found;
 }
@@ -119,6 +127,8 @@ function over(block: Block, x: number, y: number, halfWidth: number, halfHeight:
   const away = Math.sqrt(dx * dx + dy * dy);
   return away < radius ? block.weight * (0.4 + (radius - away) / radius) : 0;
 }
+
+const isWithin = (a: Size, b: Size): boolean => a.width <= b.width && a.height <= b.height;
 
 export class Placer {
   /** What lies over something. */
@@ -186,8 +196,12 @@ export class Placer {
     let least = Number.POSITIVE_INFINITY;
     // What was in the way last is in the way of the next place too, mostly.
     let last = 0;
+    // What a box lies over at a place, at the least, and the size of that box: a larger one lies over as much.
+    const known = new Float64Array(xs.length);
+    const knownOf = new Uint8Array(xs.length);
+    // The smallest first, because what is in its way is in the way of the larger ones too.
     for (const stride of STRIDES)
-      for (let nth = 0; nth < sizes.length; nth++) {
+      for (let nth = sizes.length - 1; nth >= 0; nth--) {
         const size = sizes[nth] as S;
         const { cost = 0 } = size;
         if (nearest + cost > least) continue;
@@ -198,17 +212,22 @@ export class Placer {
           const i = order[j] as number;
           const base = (distances[i] as number) + cost;
           if (base > least + EXACT) break;
+          const limit = (least - base) / 4;
+          if ((known[i] as number) > limit && isWithin(sizes[knownOf[i] as number] as S, size)) continue;
           if (!fits(grid, rooms, i)) continue;
           const x = xs[i] as number;
           const y = ys[i] as number;
-          const limit = (least - base) / 4;
-          if (blocks.length > 0 && over(blocks[last] as Block, x, y, halfWidth, halfHeight) > limit) continue;
-          let overlap = 0;
-          for (let b = 0; b < blocks.length && overlap <= limit; b++) {
-            const more = over(blocks[b] as Block, x, y, halfWidth, halfHeight);
-            if (more > 0) last = b;
-            overlap += more;
+          let overlap = blocks.length > 0 ? over(blocks[last] as Block, x, y, halfWidth, halfHeight) : 0;
+          if (overlap <= limit) {
+            overlap = 0;
+            for (let b = 0; b < blocks.length && overlap <= limit; b++) {
+              const more = over(blocks[b] as Block, x, y, halfWidth, halfHeight);
+              if (more > 0) last = b;
+              overlap += more;
+            }
           }
+          known[i] = overlap;
+          knownOf[i] = nth;
           const whole = base + 4 * overlap;
           const isFirst = nth < chosen || (nth === chosen && i < where);
           if (whole > least || (whole === least && !isFirst)) continue;
@@ -224,7 +243,7 @@ export class Placer {
   private worstUnder([x, y]: Point, { width, height }: Size): Obstacle | null {
     let worst = 0;
     for (const block of this.blocks) {
-      const away = Math.hypot(Math.max(Math.abs(block.x - x) - width / 2, 0), Math.max(Math.abs(block.y - y) - height / 2, 0));
+      const away = fromOrigin(Math.max(Math.abs(block.x - x) - width / 2, 0), Math.max(Math.abs(block.y - y) - height / 2, 0));
       if (away < block.radius) worst = Math.max(worst, block.weight);
     }
     return worst === 0 ? null : worst >= WEIGHT.slot ? 'slot' : worst >= WEIGHT.mark ? 'mark' : 'track';

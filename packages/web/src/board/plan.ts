@@ -1,7 +1,7 @@
 import type { CompanyId, HexId } from '@roundhouse/engine';
 import { type Board, type BoardData, parseHex, position } from '@roundhouse/engine/board';
 import { type Area, areasOf } from './areas.ts';
-import { type Border, bordersOf } from './border-lines.ts';
+import { type Border, bordersByHex, bordersOf } from './border-lines.ts';
 import { type Box, boxAround, centreOf, grow, type Hex, hexOf, ORIGIN, type Point, R } from './geometry.ts';
 import { marksOf, type TitleMarks } from './title-marks.ts';
 
@@ -28,6 +28,8 @@ export interface Plan {
   /** Off-board areas by each of their hexes. */
   readonly areas: ReadonlyMap<HexId, Area>;
   readonly borders: readonly Border[];
+  /** Borders by each of the hexes they lie along. */
+  readonly bordersAt: ReadonlyMap<HexId, readonly Border[]>;
   /** Hexes that stand for another sheet. */
   readonly standIns: ReadonlySet<HexId>;
   /** Companies that are not in the game: their homes and destinations are not marked. */
@@ -91,6 +93,7 @@ function makePlan(board: Board, title: string, absent: readonly CompanyId[]): Pl
     insets.push({ sheet, name, frame, hexes });
   }
   const mainBox = grow(boxAround([...main.values(), ...(main.size ? [] : [ORIGIN])], hex.reach), MARGIN);
+  const borders = bordersOf(board);
   const frames = insets.flatMap(({ frame }) => cornersOf(grow(frame, 0.25 * R)));
   return {
     board,
@@ -102,7 +105,8 @@ function makePlan(board: Board, title: string, absent: readonly CompanyId[]): Pl
     insets,
     box: boxAround([...cornersOf(mainBox), ...frames]),
     areas: areasOf(board, (id) => centres.get(id) ?? ORIGIN),
-    borders: bordersOf(board),
+    borders,
+    bordersAt: bordersByHex(borders),
     standIns: new Set((printed.adjacent ?? []).flatMap(({ via }) => via ?? [])),
     absent: new Set(absent),
   };

@@ -1,6 +1,6 @@
 import type { HexId } from '@roundhouse/engine';
 import { border } from '@roundhouse/engine/board';
-import { add, distance, k, minus, type Point, polyline, R, scale, shifted } from './geometry.ts';
+import { add, distance, fromOrigin, k, minus, type Point, polyline, R, scale, shifted } from './geometry.ts';
 import type { OverlayRoute } from './overlay-data.ts';
 import { passBetween } from './pass-lines.ts';
 import type { Placer } from './place.ts';
@@ -156,7 +156,7 @@ function chipBeside(room: Placer, place: StopPlace, width: number): { readonly a
   return room.place(
     'chip',
     [{ width, height: CHIP.height }],
-    (x, y) => Math.abs(Math.hypot(x - x0 / R, y - y0 / R) - gap) * 0.8 + (y > y0 / R ? 0.08 : 0),
+    (x, y) => Math.abs(fromOrigin(x - x0 / R, y - y0 / R) - gap) * 0.8 + (y > y0 / R ? 0.08 : 0),
     0,
   );
 }

@@ -1,5 +1,5 @@
 import type { Token } from '@roundhouse/engine';
-import { k } from './geometry.ts';
+import { fromOrigin, k } from './geometry.ts';
 import { stopIcon } from './icons.ts';
 import { cityId, iconId, slotId, townId } from './ids.ts';
 import type { Wish } from './place.ts';
@@ -51,7 +51,7 @@ const sized = (radii: readonly number[]) =>
   radii.map((radius, rank) => ({ radius: k(radius), width: k(2 * radius + 0.01), height: k(2 * radius + 0.01), rank, cost: rank * 0.2 }));
 const CLAIM_SIZES = sized([0.165, 0.14, 0.12]);
 const TOKEN_SIZES = sized([0.2, 0.17]);
-const BESIDE: Wish = (x, y) => Math.abs(Math.hypot(x, y) - 0.5) * 0.5;
+const BESIDE: Wish = (x, y) => Math.abs(fromOrigin(x, y) - 0.5) * 0.5;
 
 /** Claims beyond the slots, and tokens that stand on the hex and not in a city, get rings beside it. */
 export function placeSurplus({ room, marks }: Work, { claims, tokens }: Stops): void {

@@ -18,7 +18,7 @@ import {
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
 import { Part } from '../app/Part.tsx';
 import { speakerOf, W } from '../text/language.ts';
-import { type TitleApp, titleApp } from '../titles/title-app.ts';
+import { loadedTitleApp, type TitleApp, titleApp } from '../titles/title-app.ts';
 import { money, signed } from './components.ts';
 import { type Position, viewOf } from './position.ts';
 import type { Session } from './session.ts';
@@ -119,7 +119,7 @@ interface ProviderProps {
 
 const Provider = ({ session, children }: ProviderProps): ReactNode => {
   useSession(session);
-  const own = use(titleApp(session.title.id));
+  const own = loadedTitleApp(session.title.id) ?? use(titleApp(session.title.id));
   const { position, standing } = session;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a session shows one position after another
   const shown = useMemo(() => gameOf(session, own), [session, position, own]);

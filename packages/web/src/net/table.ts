@@ -24,6 +24,7 @@ import {
 } from '@roundhouse/table';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { isLong, openLine } from '../game/open-line.ts';
+import { prepareToDraw } from '../game/prepare.ts';
 import type { MovedBot, Objection, OrderBook } from '../game/session.ts';
 import { W } from '../text/language.ts';
 import { api, sentenceOf, type TableApi, Trouble } from './api.ts';
@@ -119,7 +120,7 @@ export class Table implements Host {
   static async open(id: string, invite: string | null): Promise<Table> {
     const info = await api.table(id).info(invite);
     if (info.unserved !== null) throw new Unserved(info);
-    const title = await loadTitle(info.title, info.rules);
+    const [title] = await Promise.all([loadTitle(info.title, info.rules), prepareToDraw(info.title)]);
     if (title === undefined) throw new Error(W.game.noRules(info.title, info.rules));
     return new Table(info, invite, title, connectTo(id, invite));
   }

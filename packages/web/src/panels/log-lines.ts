@@ -126,11 +126,19 @@ export const withSum = (text: string, currency: string): readonly [string, strin
     : [text, null];
 };
 
+/** Between which words a sentence is cut, by the ids looked for: many lines name the same companies. */
+const cuts = new Map<string, RegExp>();
+
+const cutBy = (ids: readonly string[]): RegExp => {
+  const longest = ids.toSorted((a, b) => b.length - a.length).map((id) => id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const any = longest.join('|');
+  const cut = cuts.get(any) ?? new RegExp(`(?<![\\p{L}\\d])(${any})(?![\\p{L}\\d])`, 'u');
+  cuts.set(any, cut);
+  return cut;
+};
+
 /** A sentence in parts: ids of companies and privates, and the words between them. */
 export const partsOf = (text: string, ids: readonly string[]): readonly { readonly id: boolean; readonly text: string }[] => {
   if (ids.length === 0) return [{ id: false, text }];
-  const longest = ids.toSorted((a, b) => b.length - a.length).map((id) => id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return text
-    .split(new RegExp(`(?<![\\p{L}\\d])(${longest.join('|')})(?![\\p{L}\\d])`, 'u'))
-    .flatMap((part) => (part === '' ? [] : [{ id: ids.includes(part), text: part }]));
+  return text.split(cutBy(ids)).flatMap((part) => (part === '' ? [] : [{ id: ids.includes(part), text: part }]));
 };

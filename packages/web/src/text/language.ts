@@ -3,6 +3,7 @@ import { ENGLISH, type SharedWords, type TitleWords } from '@roundhouse/engine/s
 import { useSyncExternalStore } from 'react';
 import { BOARD_ENGLISH, speakBoard } from '../board/vocabulary.ts';
 import { en, type Words } from './en.ts';
+import { grouped } from './grammar.ts';
 import { disguised } from './pseudo.ts';
 
 // The language the app speaks. It can change at any time: catalogues are read when a text is shown, never when a module loads (text.test.ts), and
@@ -134,8 +135,12 @@ export const locale = (): Language => language;
 
 const figures = new Map<string, Intl.NumberFormat>();
 
+/** The mark between thousands, by language. */
+const THOUSANDS: Readonly<Record<Language, string>> = { en: ',', 'en-XA': ',' };
+
 /** '1,266', in the figures of the language. */
 export const number = (amount: number, digits?: number): string => {
+  if (digits === undefined && Number.isInteger(amount)) return grouped(amount, THOUSANDS[language]);
   const key = `${language} ${digits}`;
   const written =
     figures.get(key) ??

@@ -7,7 +7,7 @@ import { parseSync } from 'vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WORDS } from '../board/vocabulary.ts';
 import { count, counter } from './grammar.ts';
-import { setLanguage, speakerOf, spoken, W } from './language.ts';
+import { number, setLanguage, speakerOf, spoken, W } from './language.ts';
 
 // All text in one place: no component says a word that is not in the catalogue.
 
@@ -181,6 +181,17 @@ describe('a language', () => {
     }
     setLanguage('en');
     for (const meta of catalogue) expect(spoken(meta)).toEqual(meta);
+  });
+
+  it('writes whole numbers as Intl does', () => {
+    const asked = new Intl.NumberFormat('en');
+    const counted = counter('en');
+    for (const n of [0, 1, 2, 12, 999, 1000, 1266, 123_456, 1_234_567, -1, -20, -1266]) {
+      expect(number(n)).toBe(asked.format(n));
+      expect(count(n, 'move', 'moves')).toBe(counted(n, { one: n === 1 ? 'move' : 'moves', other: 'moves' }));
+    }
+    expect(number(1266.5, 1)).toBe('1,266.5');
+    expect(count(1.5, 'day', 'days')).toBe('1.5 days');
   });
 
   it('counts by its own plural rules and writes its own figures', () => {

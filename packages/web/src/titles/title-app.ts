@@ -122,5 +122,14 @@ export const titleApp = (id: string): Promise<TitleApp> => {
   if (known !== undefined) return known;
   const load = folders[`./${id}/index.ts`]?.() ?? Promise.resolve(PLAIN);
   loading.set(id, load);
+  load.then(
+    (app) => loaded.set(id, app),
+    () => undefined,
+  );
   return load;
 };
+
+const loaded = new Map<string, TitleApp>();
+
+/** What a title adds to the app, if that is loaded: a game is drawn with it at once, where a promise would be waited for. */
+export const loadedTitleApp = (id: string): TitleApp | undefined => loaded.get(id);

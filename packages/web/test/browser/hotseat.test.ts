@@ -122,6 +122,37 @@ describe('time', () => {
   });
 });
 
+describe('a game that is opened', () => {
+  it('is drawn once: with the faces of its board and with its title’s part of the app, which are loaded beside the rules', async () => {
+    const { page, errors } = await openPage(stand);
+    await openRecorded(page, '1865', '3-players-3', 40);
+    const { context, url } = { context: page.context(), url: page.url() };
+    const again = await context.newPage();
+    const asked: string[] = [];
+    again.on('request', (request) => asked.push(request.url().replace(/^.*\//, '')));
+    let before: readonly string[] = [];
+    await again.route('**/rules-1865-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      before = [...asked];
+      await route.continue();
+    });
+    await again.addInitScript(() => {
+      const look = (): void => {
+        if (document.querySelector('.hit') === null) return void requestAnimationFrame(look);
+        const isThere = ['900', 'italic'].every((face) => document.fonts.check(`${face} 16px Lato`));
+        document.documentElement.dataset.faces = isThere ? 'there' : 'late';
+      };
+      requestAnimationFrame(look);
+    });
+    await again.goto(url);
+    await again.waitForSelector('html[data-faces]');
+    expect(await again.getAttribute('html', 'data-faces')).toBe('there');
+    expect(before.some((name) => /^1865-[\w-]+\.js$/.test(name))).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('without the server', () => {
   it('a game goes on and is kept', async () => {
     const own = await openStand();
