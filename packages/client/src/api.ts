@@ -1949,7 +1949,7 @@ export interface components {
                  *     `others` (409): other players have seats in the game
                  *     `out` (409): you are out of the game
                  *     `too-many-orders` (409): you have too many standing orders in the game
-                 *     `too-many-tables` (409): you host too many games that are not over
+                 *     `too-many-tables` (409): you host too many games that are not over, or have too many copies and imported games
                  *     `too-many-tokens` (409): you have too many access tokens
                  *     `too-many-bots` (409): you have too many bots
                  *     `too-many-follows` (409): you follow too many people and games

@@ -24,7 +24,7 @@ export interface Settings {
   readonly loginLimit: number;
   /** Sockets that one address or account may have open at a node. */
   readonly sockets: number;
-  /** Games an account may host that are not over, and games it may create in an hour, copies included. */
+  /** Games an account may host that are not over, and copies and imports it may have; games it may create in an hour, copies included. */
   readonly tables: number;
   readonly newTables: number;
   /** Milliseconds within which a request must have arrived. */

@@ -53,7 +53,7 @@ export const ERRORS: readonly KnownError[] = [
   known(409, 'others', 'other players have seats in the game'),
   known(409, 'out', 'you are out of the game'),
   known(409, 'too-many-orders', 'you have too many standing orders in the game'),
-  known(409, 'too-many-tables', 'you host too many games that are not over'),
+  known(409, 'too-many-tables', 'you host too many games that are not over, or have too many copies and imported games'),
   known(409, 'too-many-tokens', 'you have too many access tokens'),
   known(409, 'too-many-bots', 'you have too many bots'),
   known(409, 'too-many-follows', 'you follow too many people and games'),

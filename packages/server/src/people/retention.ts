@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { deleteTable } from '../tables/remover.ts';
+import { ANALYSES, deleteTable } from '../tables/remover.ts';
 import { deleteAccount, eraseEnded } from './deleter.ts';
 import { unhurried } from './eraser.ts';
 
@@ -9,21 +9,19 @@ const DAY = 24 * 60 * 60 * 1000;
 /** So many of each kind in one run. */
 const BATCH = 100;
 
-const ANALYSIS = ['{"clone"%', '{"import"%'] as const;
-
 /** Tables on which nothing has happened since a time. */
 const idleSince = ({ database: { db } }: Services, time: number) =>
   db.selectFrom('games').select('id').where('updated', '<', time).orderBy('updated').limit(BATCH);
 
 /** Copies and imports. */
 const analysisTables = (services: Services, time: number) =>
-  idleSince(services, time).where((eb) => eb.or(ANALYSIS.map((pattern) => eb('origin', 'like', pattern))));
+  idleSince(services, time).where((eb) => eb.or(ANALYSES.map((pattern) => eb('origin', 'like', pattern))));
 
 /** Games that never started or were abandoned. */
 const unfinishedTables = (services: Services, time: number) =>
   idleSince(services, time)
     .where('status', 'in', ['open', 'abandoned'])
-    .where((eb) => eb.or([eb('origin', 'is', null), eb.and(ANALYSIS.map((pattern) => eb('origin', 'not like', pattern)))]));
+    .where((eb) => eb.or([eb('origin', 'is', null), eb.and(ANALYSES.map((pattern) => eb('origin', 'not like', pattern)))]));
 
 /** Guests who came long ago, and at whose tables nothing has happened for as long. */
 const oldGuests = ({ database: { db } }: Services, time: number) =>

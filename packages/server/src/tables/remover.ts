@@ -8,6 +8,9 @@ import { ifUnserved } from './frozen.ts';
 
 // Deletes tables that nobody finished. Finished games of people stay.
 
+/** How `origin` begins in the rows of copies and imports. */
+export const ANALYSES = ['{"clone"%', '{"import"%'] as const;
+
 /** A copy or an import, which belongs to one person. */
 export const isAnalysis = ({ origin }: Pick<GameRow, 'origin'>): boolean => {
   const { clone, import: imported } = (origin === null ? {} : JSON.parse(origin)) as Origin;

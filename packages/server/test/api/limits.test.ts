@@ -121,6 +121,28 @@ describe('an account', () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 
+  it('keeps only so many copies, also of games that are over', async () => {
+    const server = await open({ tables: 2 });
+    const ana = await new Person(server.address).signUp('Ana');
+    const ben = await new Person(server.address).signUp('Ben');
+    const id = await beginTable([ana, ben]);
+    for (const one of [ana, ben]) expect((await one.post(`tables/${id}/abandon`, { yes: true })).status).toBe(200);
+    const { db } = server.services.database;
+    const copy = async () => {
+      const made = await ben.post(`tables/${id}/clone`, {});
+      // It is over, and counts for no other limit.
+      await db.updateTable('games').set({ status: 'finished' }).where('id', '=', made.body.id ?? '').execute();
+      return made;
+    };
+    const [first] = [await copy(), await copy()];
+    expect((await copy()).body.error).toMatchObject({ code: 'too-many-tables', message: expect.stringContaining('copies') });
+    const { body: record } = await ben.get(`tables/${id}/record`);
+    expect((await ben.post('tables/import', { record })).body.error.code).toBe('too-many-tables');
+    expect((await ben.post('tables', { title: '1857', seats: 2 })).status).toBe(201);
+    expect((await ben.ask('DELETE', `tables/${first?.body.id}`)).status).toBe(204);
+    expect((await ben.post('tables/import', { record })).status).toBe(201);
+  });
+
   it('makes only so many games', async () => {
     const server = await open({ tables: 3, newTables: 5 });
     const ana = await new Person(server.address).signUp('Ana');
