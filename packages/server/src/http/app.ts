@@ -32,7 +32,7 @@ import { peopleRoutes } from './people.ts';
 import { playRoutes } from './play.ts';
 import { resultRoutes } from './results.ts';
 import { seatRoutes } from './seats.ts';
-import { answerNoFile, noPage, serveApp, serveDocs } from './static.ts';
+import { answerNoFile, nothingThere, serveApp, serveDocs } from './static.ts';
 import { streamRoutes } from './stream.ts';
 import { tableRoutes } from './tables.ts';
 import { tournamentRoutes } from './tournaments.ts';
@@ -231,7 +231,7 @@ const build = ({ services }: AppOptions) =>
     genReqId: (raw) => requestId(services.settings, raw.headers),
     routerOptions: { maxParamLength: 120 },
     frameworkErrors: (_error, request, reply) => {
-      noPage(request, reply as unknown as FastifyReply);
+      nothingThere(request, reply as unknown as FastifyReply);
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
