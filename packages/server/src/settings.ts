@@ -46,7 +46,7 @@ export interface Settings {
   readonly telegram: string;
   /** Milliseconds in which the server tells proxies that it will close, before it does. */
   readonly drain: number;
-  /** Days after which what nobody has touched is deleted: guests, games that never started or were abandoned, copies for analysis. 0: never. */
+  /** Days after which what nobody has touched is deleted: guests, games that never started or that nobody plays any longer, copies for analysis. 0: never. */
   readonly guestDays: number;
   readonly unfinishedDays: number;
   readonly analysisDays: number;

@@ -23,6 +23,18 @@ const unfinishedTables = (services: Services, time: number) =>
     .where('status', 'in', ['open', 'abandoned'])
     .where((eb) => eb.or([eb('origin', 'is', null), eb.and(ANALYSES.map((pattern) => eb('origin', 'not like', pattern)))]));
 
+/** Games from which everybody has gone, so that nobody can abandon them. */
+const desertedTables = (services: Services, time: number) =>
+  idleSince(services, time)
+    .where('status', '=', 'playing')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('seats').select('seats.seat').whereRef('seats.game_id', '=', 'games.id').where('seats.user_id', 'is not', null),
+        ),
+      ),
+    );
+
 /** Guests who came long ago, and at whose tables nothing has happened for as long. */
 const oldGuests = ({ database: { db } }: Services, time: number) =>
   db
@@ -52,6 +64,7 @@ export const retain = async (services: Services): Promise<void> => {
   const tables = [
     ...(analysisDays > 0 ? await analysisTables(services, ago(analysisDays)).execute() : []),
     ...(unfinishedDays > 0 ? await unfinishedTables(services, ago(unfinishedDays)).execute() : []),
+    ...(unfinishedDays > 0 ? await desertedTables(services, ago(unfinishedDays)).execute() : []),
   ];
   for (const { id } of tables) await unhurried(services, () => deleteTable(services, id));
   const guests = guestDays > 0 ? await oldGuests(services, ago(guestDays)).execute() : [];

@@ -356,18 +356,21 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const finished = await beginTable([ana, ben]);
     const playing = await beginTable([ana, ben]);
     const analysis = (await ana.post(`tables/${playing}/clone`, {})).body.id;
+    const deserted = await beginTable([ana, ben]);
+    for (const one of [ana, ben]) expect((await one.post(`tables/${deserted}/leave`)).status).toBe(200);
     const { invite } = (await ana.get(`tables/${open}`)).body;
     const guest = new Person(server.address);
     expect((await guest.post(`tables/${open}/guest`, { name: 'Gus', invite })).status).toBe(200);
     await db.updateTable('games').set({ status: 'finished' }).where('id', 'in', [finished, analysis]).execute();
     const left = async (): Promise<readonly string[]> => {
       await retain(server.services);
-      const rows = await db.selectFrom('games').select('id').where('id', 'in', [open, finished, playing, analysis]).execute();
-      return [open, finished, playing, analysis].filter((id) => rows.some((row) => row.id === id));
+      const all = [open, deserted, finished, playing, analysis];
+      const rows = await db.selectFrom('games').select('id').where('id', 'in', all).execute();
+      return all.filter((id) => rows.some((row) => row.id === id));
     };
     const guests = async () =>
       (await db.selectFrom('users').select('id').where('guest', '=', 1).where('deleted', 'is', null).execute()).length;
-    expect(await left()).toEqual([open, finished, playing, analysis]);
+    expect(await left()).toEqual([open, deserted, finished, playing, analysis]);
     ahead = 31 * DAY;
     expect(await left()).toEqual([finished, playing, analysis]);
     ahead = 61 * DAY;
