@@ -131,7 +131,11 @@ describe('an account', () => {
     const copy = async () => {
       const made = await ben.post(`tables/${id}/clone`, {});
       // It is over, and counts for no other limit.
-      await db.updateTable('games').set({ status: 'finished' }).where('id', '=', made.body.id ?? '').execute();
+      await db
+        .updateTable('games')
+        .set({ status: 'finished' })
+        .where('id', '=', made.body.id ?? '')
+        .execute();
       return made;
     };
     const [first] = [await copy(), await copy()];
@@ -154,6 +158,21 @@ describe('an account', () => {
     for (const status of [201, 409]) expect((await make()).status).toBe(status);
     for (const id of made.slice(1)) await ana.post(`tables/${id}/abandon`, { yes: true });
     for (const status of [201, 429]) expect((await make()).status).toBe(status);
+  });
+
+  it('that sends lines in a burst is answered once, not for each', async () => {
+    const server = await open({});
+    const [ana, ben] = [await new Person(server.address).signUp('Ana'), await new Person(server.address).signUp('Ben')];
+    const id = await beginTable([ana, ben]);
+    const ear = await new Ear(ana, id).until(({ messages }) => messages.some(({ type }) => type === 'hello'));
+    for (let i = 0; i < 80; i++) ear.socket.send(JSON.stringify({ type: 'chat', text: `hi ${i}` }));
+    await ear.until(({ messages }) => messages.some(({ code }) => code === 'too-many'));
+    // All of them have arrived once a ping that follows is answered.
+    const answered = new Promise((resolve) => ear.socket.once('pong', resolve));
+    ear.socket.ping();
+    await answered;
+    expect(ear.messages.filter(({ code }) => code === 'too-many')).toHaveLength(1);
+    ear.close();
   });
 
   it('says only so much, over HTTP and over its sockets together', async () => {
