@@ -1934,6 +1934,7 @@ export interface components {
                  *     `answered` (409): you have already answered
                  *     `nothing-undone` (409): there is nothing to redo
                  *     `proposed` (409): another proposal is open
+                 *     `removed` (409): the message has already been removed
                  *     `not-proposed` (409): there is nothing to answer
                  *     `on-vacation` (409): you are already on vacation
                  *     `no-vacation` (409): you have no vacation days left, or are not on vacation

@@ -38,6 +38,7 @@ export const ERRORS: readonly KnownError[] = [
   known(409, 'answered', 'you have already answered'),
   known(409, 'nothing-undone', 'there is nothing to redo'),
   known(409, 'proposed', 'another proposal is open'),
+  known(409, 'removed', 'the message has already been removed'),
   known(409, 'not-proposed', 'there is nothing to answer'),
   known(409, 'on-vacation', 'you are already on vacation'),
   known(409, 'no-vacation', 'you have no vacation days left, or are not on vacation'),
