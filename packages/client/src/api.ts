@@ -1934,6 +1934,7 @@ export interface components {
                  *     `answered` (409): you have already answered
                  *     `nothing-undone` (409): there is nothing to redo
                  *     `proposed` (409): another proposal is open
+                 *     `removed` (409): the message has already been removed
                  *     `not-proposed` (409): there is nothing to answer
                  *     `on-vacation` (409): you are already on vacation
                  *     `no-vacation` (409): you have no vacation days left, or are not on vacation
@@ -1949,7 +1950,7 @@ export interface components {
                  *     `others` (409): other players have seats in the game
                  *     `out` (409): you are out of the game
                  *     `too-many-orders` (409): you have too many standing orders in the game
-                 *     `too-many-tables` (409): you host too many games that are not over
+                 *     `too-many-tables` (409): you host too many games that are not over, or have too many copies and imported games
                  *     `too-many-tokens` (409): you have too many access tokens
                  *     `too-many-bots` (409): you have too many bots
                  *     `too-many-follows` (409): you follow too many people and games

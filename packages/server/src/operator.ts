@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { issueLink, setAdmin } from './people/accounts.ts';
 import { noteAct } from './people/moderator.ts';
 import { countRules, tryRules } from './rules.ts';
 import { readSettings } from './settings.ts';
-import { type Database, openDatabase, openSqlite, type Place } from './store/database.ts';
+import { type Database, messageOf, openDatabase, openSqlite, type Place, shownUrl } from './store/database.ts';
 import { NEWEST, versionOf } from './store/migrations.ts';
 import type { Schema } from './store/schema.ts';
 import { RequestError } from './tables/errors.ts';
@@ -38,9 +38,11 @@ const fileOf = (place: Place): string => {
 const open = async (place: Place): Promise<Database> => {
   if ('file' in place && !existsSync(place.file)) throw new OperatorError(`There is no database at ${place.file}.`);
   const database = await openDatabase(place, { migrates: false });
-  const version = await versionOf(database.db).catch(() => 0);
+  const version = await versionOf(database.db).catch(messageOf);
   if (version === NEWEST) return database;
   await database.close();
+  if (typeof version === 'string')
+    throw new OperatorError(`Can’t read the database ${'file' in place ? place.file : shownUrl(place.url)}: ${version}.`);
   if (version === 0) throw new OperatorError('This is not a database of Roundhouse.');
   throw new OperatorError(
     version < NEWEST
@@ -65,18 +67,42 @@ const checkFile = async (file: string): Promise<void> => {
   }
 };
 
+/** Makes a file under another name first, so that under its own there is only ever a whole one. */
+const makeWhole = async (to: string, make: (part: string) => Promise<void> | void): Promise<void> => {
+  const part = `${to}.part`;
+  // One may be left of a command that was killed.
+  rmSync(part, { force: true });
+  try {
+    await make(part);
+    renameSync(part, to);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error instanceof OperatorError ? error : new OperatorError(`${to} can’t be written: ${messageOf(error)}.`);
+  }
+};
+
+/** Writes a copy of a database that may be in use. */
+const copyInto = async (file: string, to: string): Promise<void> => {
+  let db: Kysely<Schema> | null = null;
+  try {
+    db = openSqlite(file);
+    if ((await versionOf(db)) === 0) throw new OperatorError(`${file} is not a database of Roundhouse.`);
+    await sql`vacuum into ${to}`.execute(db);
+  } catch (error) {
+    throw error instanceof OperatorError ? error : new OperatorError(`${file} can’t be copied: ${messageOf(error)}.`);
+  } finally {
+    await db?.destroy();
+  }
+};
+
 const backup = async (place: Place, to: string): Promise<string> => {
   const file = fileOf(place);
   if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}.`);
   if (existsSync(to)) throw new OperatorError(`${to} already exists.`);
-  const db = openSqlite(file);
-  try {
-    if ((await versionOf(db).catch(() => 0)) === 0) throw new OperatorError(`${file} is not a database of Roundhouse.`);
-    await sql`vacuum into ${to}`.execute(db);
-  } finally {
-    await db.destroy();
-  }
-  await checkFile(to);
+  await makeWhole(to, async (part) => {
+    await copyInto(file, part);
+    await checkFile(part);
+  });
   return `Backed up to ${to}.`;
 };
 
@@ -86,7 +112,7 @@ const restore = async (place: Place, from: string): Promise<string> => {
   if (existsSync(file)) throw new OperatorError(`${file} already exists. Move it first, together with its -wal and -shm files.`);
   await checkFile(from);
   mkdirSync(dirname(file), { recursive: true });
-  copyFileSync(from, file);
+  await makeWhole(file, (part) => copyFileSync(from, part));
   return `Restored ${file} from ${from}.`;
 };
 

@@ -24,7 +24,7 @@ export interface Settings {
   readonly loginLimit: number;
   /** Sockets that one address or account may have open at a node. */
   readonly sockets: number;
-  /** Games an account may host that are not over, and games it may create in an hour, copies included. */
+  /** Games an account may host that are not over, and copies and imports it may have; games it may create in an hour, copies included. */
   readonly tables: number;
   readonly newTables: number;
   /** Milliseconds within which a request must have arrived. */
@@ -46,7 +46,7 @@ export interface Settings {
   readonly telegram: string;
   /** Milliseconds in which the server tells proxies that it will close, before it does. */
   readonly drain: number;
-  /** Days after which what nobody has touched is deleted: guests, games that never started or were abandoned, copies for analysis. 0: never. */
+  /** Days after which what nobody has touched is deleted: guests, games that never started or that nobody plays any longer, copies for analysis. 0: never. */
   readonly guestDays: number;
   readonly unfinishedDays: number;
   readonly analysisDays: number;

@@ -120,6 +120,11 @@ it.each(['/nothing', '/assets', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fs
   },
 );
 
+it.each(['/api/nothing', '/api/tables/%zz', `/api/tables/${'a'.repeat(500)}`])('answers %s with 404 as programs read it', async (path) => {
+  const { status, body } = await ask(path);
+  expect([status, JSON.parse(body).error.code]).toEqual([404, 'not-found']);
+});
+
 it.each(['/', '/nothing', '/api/health', '/api/nothing', '/assets/app-1.js'])('protects %s, the first time and again', async (path) => {
   for (let i = 0; i < 2; i++) {
     const { headers } = await ask(path);

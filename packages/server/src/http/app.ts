@@ -14,7 +14,7 @@ import type { Settings } from '../settings.ts';
 import { isDown } from '../store/database.ts';
 import type { User } from '../store/schema.ts';
 import { badRequest, RequestError } from '../tables/errors.ts';
-import { Busy } from '../workers/pool.ts';
+import { Busy, TooLong } from '../workers/pool.ts';
 import { accessRoutes } from './access.ts';
 import { checkAddress, isApi, readBodies, requirePlain } from './border.ts';
 import { clubRoutes } from './clubs.ts';
@@ -32,7 +32,7 @@ import { peopleRoutes } from './people.ts';
 import { playRoutes } from './play.ts';
 import { resultRoutes } from './results.ts';
 import { seatRoutes } from './seats.ts';
-import { answerNoFile, noPage, serveApp, serveDocs } from './static.ts';
+import { answerNoFile, nothingThere, serveApp, serveDocs } from './static.ts';
 import { streamRoutes } from './stream.ts';
 import { tableRoutes } from './tables.ts';
 import { tournamentRoutes } from './tournaments.ts';
@@ -104,7 +104,8 @@ const answerError = (
     void reply.headers(error.headers);
     return send(error.status, error.code, error.message, error.more);
   }
-  if (error instanceof Busy) {
+  // Nothing is wrong with what was asked for: the threads have too much to do.
+  if (error instanceof Busy || error instanceof TooLong) {
     void reply.header('retry-after', '5');
     return send(503, 'busy', 'The server is very busy. Try again in a moment.');
   }
@@ -231,7 +232,7 @@ const build = ({ services }: AppOptions) =>
     genReqId: (raw) => requestId(services.settings, raw.headers),
     routerOptions: { maxParamLength: 120 },
     frameworkErrors: (_error, request, reply) => {
-      noPage(request, reply as unknown as FastifyReply);
+      nothingThere(request, reply as unknown as FastifyReply);
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
-export const noPage = ({ url }: { readonly url: string }, reply: FastifyReply): FastifyReply =>
+const noPage = ({ url }: { readonly url: string }, reply: FastifyReply): FastifyReply =>
   // A cache that kept it would hide the file from everybody once a newer node has it.
   reply
     .code(404)
@@ -30,7 +30,8 @@ export const answerNoFile = (
     .send(`${text}\n`);
 };
 
-const nothing = (request: FastifyRequest, reply: FastifyReply): void => {
+/** Answers that there is nothing at an address. */
+export const nothingThere = (request: FastifyRequest, reply: FastifyReply): void => {
   const isApi = request.url.startsWith('/api');
   if (isApi)
     void reply
@@ -70,7 +71,7 @@ const letBeFramed = async ({ url }: FastifyRequest, { raw }: FastifyReply): Prom
 
 /** Serves the built app. Other paths get a plain-text answer. */
 export const serveApp = async (app: App, folder: string | null, example: boolean): Promise<void> => {
-  app.setNotFoundHandler(nothing);
+  app.setNotFoundHandler(nothingThere);
   if (folder === null) return;
   if (example) markPage(app, folder);
   app.addHook('onRequest', letBeFramed);

@@ -3,9 +3,10 @@ import { leaveClubs } from '../clubs/clubs.ts';
 import { ERASE, nowOrLater } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import type { Schema, User } from '../store/schema.ts';
+import { ANALYSES, deleteTable } from '../tables/remover.ts';
 import { leaveEverything } from '../tables/seater.ts';
 import { checkOwn, whileOwn } from './accounts.ts';
-import { eraseName, gamesNaming } from './eraser.ts';
+import { eraseName, gamesNaming, unhurried } from './eraser.ts';
 import { DELETED } from './names.ts';
 
 // Deletes accounts. First the account ends, in one step: from then on nothing is done in its name, whatever requests are still on their
@@ -52,12 +53,29 @@ const end = async (trx: Kysely<Schema>, { jobs, now: clock }: Services, user: Us
   return { users, hashes: hashes.map(({ hash }) => hash) };
 };
 
+/** Deletes the copies and imports of an account at which nobody else sits: nobody could find them any more. */
+const deleteAnalyses = async (services: Services, { id }: User): Promise<void> => {
+  const mine = await services.database.db
+    .selectFrom('games')
+    .select('id')
+    .where('owner', '=', id)
+    .where((eb) => eb.or(ANALYSES.map((pattern) => eb('origin', 'like', pattern))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('seats').select('seats.seat').whereRef('seats.game_id', '=', 'games.id').where('seats.user_id', '!=', id)),
+      ),
+    )
+    .execute();
+  for (const { id: game } of mine) await unhurried(services, () => deleteTable(services, game));
+};
+
 /** What was written just before the account ended may be committed just after. */
 const PASSES = 2;
 
 /** Takes an account that has ended out of its games. */
 const erase = async (services: Services, user: User): Promise<void> => {
   for (let i = 0; i < PASSES; i++) {
+    await deleteAnalyses(services, user);
     const games = await gamesNaming(services, user);
     await leaveEverything(services, user);
     await eraseName(services, user, games, i === 0);

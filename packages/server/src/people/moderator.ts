@@ -3,9 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import { withdrawEverywhere } from '../clubs/clubs.ts';
 import { KEEP_OUT, nowOrLater } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
+import type { Struck } from '../store/addition.ts';
 import type { ActRow, GameRow, Schema, User } from '../store/schema.ts';
 import { rowOf } from '../tables/access.ts';
-import { badRequest, conflict, forbidden, notFound } from '../tables/errors.ts';
+import type { Actor } from '../tables/actor.ts';
+import { badRequest, conflict, forbidden, notFound, RequestError } from '../tables/errors.ts';
 import { addFrozen, ifUnserved } from '../tables/frozen.ts';
 import { endOrdersOf } from '../tables/orderer.ts';
 import { deleteTable } from '../tables/remover.ts';
@@ -142,6 +144,21 @@ export type TableAct = (typeof TABLE_ACTS)[number];
 
 const isOver = (status: string): boolean => status !== 'open' && status !== 'playing';
 
+const requireUnclosed = ({ closed }: Pick<GameRow, 'closed'>): void => {
+  if (closed !== null) throw conflict('closed', 'The game is already closed.');
+};
+
+/** Hides a game or shows it again, in a transaction, unless another moderator has just done so. */
+const setClosed = async (trx: Kysely<Schema>, id: string, closed: number | null): Promise<void> => {
+  const changed = trx
+    .updateTable('games')
+    .set({ closed })
+    .where('id', '=', id)
+    .where('closed', closed === null ? 'is not' : 'is', null);
+  if ((await changed.executeTakeFirst()).numUpdatedRows > 0n) return;
+  throw conflict('closed', closed === null ? 'The game isn’t closed.' : 'The game is already closed.');
+};
+
 const close = async (services: Services, { id }: GameRow, noted: Act): Promise<void> => {
   const now = services.now();
   const set = { closed: now };
@@ -150,35 +167,60 @@ const close = async (services: Services, { id }: GameRow, noted: Act): Promise<v
   await services.actors
     .at(id, async (actor) => {
       if (!isOver(actor.table.status)) await actor.add(null, bodies, { set, act });
-      else await doAs(services, noted, async (trx) => void (await trx.updateTable('games').set(set).where('id', '=', id).execute()));
+      else await doAs(services, noted, (trx) => setClosed(trx, id, now));
     })
     .catch(
       ifUnserved(() =>
-        addFrozen(services, id, null, ({ status }) =>
-          isOver(status)
-            ? { bodies: [], set, act }
-            : { bodies, set: { ...set, status: 'abandoned', waiting: '[]', asked: null, deadline: null }, act },
-        ),
+        addFrozen(services, id, null, (row) => {
+          requireUnclosed(row);
+          if (isOver(row.status)) return { bodies: [], set, act };
+          return { bodies, set: { ...set, status: 'abandoned', waiting: '[]', asked: null, deadline: null }, act };
+        }),
       ),
     );
 };
 
-/** Removes the text of a line. The log keeps that there was one; clients are told by a line of the server's own. */
-const strike = async (services: Services, { id }: GameRow, seq: number | undefined, act: Act): Promise<void> => {
-  const { db } = services.database;
-  if (seq === undefined) throw badRequest('Say which line: seq.');
+/** A message as it is, and without its text. */
+const struckAt = async ({ database: { db } }: Services, id: string, seq: number): Promise<Struck & { readonly person: string }> => {
   const entry = await db.selectFrom('entries').selectAll().where('game_id', '=', id).where('seq', '=', seq).executeTakeFirst();
   if (entry?.kind !== 'chat' || entry.user_id === null) throw notFound('Message');
-  const body = JSON.stringify({ ...(JSON.parse(entry.body) as object), text: '', removed: true });
-  await doAs(services, { ...act, person: entry.user_id }, async (trx) => {
-    await trx.updateTable('entries').set({ body }).where('game_id', '=', id).where('seq', '=', seq).execute();
-  });
-  await services.actors.forget(id);
+  const said = JSON.parse(entry.body) as { readonly removed?: true };
+  if (said.removed === true) throw conflict('removed', 'This message has already been removed.');
+  return { seq, was: entry.body, is: JSON.stringify({ ...said, text: '', removed: true }), person: entry.user_id };
+};
+
+const TRIES = 20;
+
+/**
+ * Removes the text of a line, and says so in a line of the server's own, which tells clients, in one step. The log keeps that there was a
+ * message.
+ */
+const strike = async (services: Services, { id }: GameRow, seq: number | undefined, noted: Act): Promise<void> => {
+  if (seq === undefined) throw badRequest('Say which line: seq.');
+  const bodies: readonly Body[] = [{ kind: 'chat', name: 'Moderator', seat: null, text: 'A message was removed.', strikes: seq }];
+  const read = async () => {
+    const { person, ...struck } = await struckAt(services, id, seq);
+    return { struck, act: actRow(services.now(), { ...noted, person }) };
+  };
+  const strikeAt = async (actor: Actor): Promise<void> => {
+    for (let i = 1; ; i++) {
+      try {
+        await actor.add(null, bodies, await read());
+        return;
+      } catch (error) {
+        // Another node was faster, or the name of a deleted account was just taken out of the message.
+        if (i >= TRIES || !(error instanceof RequestError) || error.code !== 'stale') throw error;
+      }
+    }
+  };
+  await services.actors.at(id, strikeAt).catch(
+    ifUnserved(async () => {
+      const done = await read();
+      await addFrozen(services, id, null, () => ({ bodies, ...done }));
+    }),
+  );
+  // Other nodes may keep the newest messages.
   services.forgetEverywhere(id);
-  const said: Body = { kind: 'chat', name: 'Moderator', seat: null, text: 'A message was removed.', strikes: seq };
-  await services.actors
-    .at(id, async (actor) => void (await actor.add(null, [said])))
-    .catch(ifUnserved(() => addFrozen(services, id, null, () => ({ bodies: [said] }))));
 };
 
 const remove = async (services: Services, row: GameRow, seat: number | undefined, act: Act): Promise<void> => {
@@ -202,16 +244,13 @@ export const moderateTable = async (
   const noted: Act = { by: admin.id, act, table: row.id, detail };
   switch (act) {
     case 'close':
-      if (row.closed !== null) throw conflict('closed', 'The game is already closed.');
+      requireUnclosed(row);
       return close(services, row, noted);
     case 'reopen':
-      return doAs(services, noted, async (trx) => {
-        await trx.updateTable('games').set({ closed: null }).where('id', '=', row.id).execute();
-      });
+      return doAs(services, noted, (trx) => setClosed(trx, row.id, null));
     case 'delete':
       if (row.status === 'finished' && row.closed === null) throw conflict('finished', 'Finished games are kept. Close the game first.');
-      await noteAct(services.database.db, services.now(), noted);
-      return deleteTable(services, row.id);
+      return deleteTable(services, row.id, { act: actRow(services.now(), noted) });
     case 'remove':
       return remove(services, row, seat, noted);
     case 'strike':

@@ -1,5 +1,6 @@
 import type { Card } from '@roundhouse/table';
 import type { Services } from '../services.ts';
+import { isLike, literal } from '../store/like.ts';
 import type { User } from '../store/schema.ts';
 import { cardsOf } from '../tables/lister.ts';
 import { personNamed } from './people.ts';
@@ -45,8 +46,6 @@ const piecesOf = (id: string, value: string): readonly string[] => {
   return /^(true|false|-?\d+)$/.test(value) ? [...texts, `${key}${value},`, `${key}${value}}`] : texts;
 };
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** Games by the end of the game, the newest first: the player's if one is named, else those of the title, the club, or everybody's. */
 export const queryFor = ({ database: { db } }: Services, search: Search) => {
   const [first, ...others] = [...(search.mine === undefined ? [] : [search.mine]), ...search.players];
@@ -87,7 +86,7 @@ export const queryFor = ({ database: { db } }: Services, search: Search) => {
     query = query.where((eb) => eb.between(eb('archive.ended', '-', eb.ref('archive.begun')), from, to));
   }
   for (const [id, value] of Object.entries(search.options))
-    query = query.where((eb) => eb.or(piecesOf(id, value).map((piece) => eb('archive.options', 'like', `%${escaped(piece)}%`))));
+    query = query.where((eb) => eb.or(piecesOf(id, value).map((piece) => isLike('archive.options', `%${literal(piece)}%`))));
   // A game may end only once in a millisecond, as far as pages go.
   if (search.before !== undefined)
     query = query.where(first === undefined ? 'archive.ended' : ('archive_seats.ended' as 'archive.ended'), '<', search.before);

@@ -25,8 +25,17 @@ export interface Addition {
   readonly orders: readonly OrderRow[];
   /** A waiting notice with the same id is kept as it is. */
   readonly outbox: readonly NewOutbox[];
+  /** A line of the log whose text is taken out. */
+  readonly struck: Struck | null;
   /** What a moderator does by it. */
   readonly acts: readonly ActRow[];
+}
+
+/** An entry that gets another body, on condition that it still has the one before. */
+export interface Struck {
+  readonly seq: number;
+  readonly was: string;
+  readonly is: string;
 }
 
 /** 'stale': the game is not as it must be, because another node has changed it, and nothing was written. If `add` rejects, the outcome is unknown. */

@@ -113,7 +113,7 @@ export const shownUrl = (url: string): string => {
   }
 };
 
-const messageOf = (error: unknown): string => {
+export const messageOf = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
   return error instanceof Error ? error.message : String(error);
 };

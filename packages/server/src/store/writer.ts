@@ -1,6 +1,6 @@
 import { type Kysely, type QueryCreator, sql, type Transaction } from 'kysely';
 import { type Jobs, noJobs } from '../jobs/jobs.ts';
-import type { Added, Addition, Writer } from './addition.ts';
+import type { Added, Addition, Struck, Writer } from './addition.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 import { ThreadWriter } from './threadwriter.ts';
@@ -28,8 +28,8 @@ const change = (db: QueryCreator<Schema>, { game, by, seq, owed, revision, renam
     );
 
 /** A move changes nothing but the log and the game's row. */
-const isPlain = ({ entries, snapshot, seats, orders, outbox, acts }: Addition): boolean =>
-  entries.length > 0 && snapshot === null && seats.length + orders.length + outbox.length + acts.length === 0;
+const isPlain = ({ entries, snapshot, seats, orders, outbox, struck, acts }: Addition): boolean =>
+  entries.length > 0 && snapshot === null && struck === null && seats.length + orders.length + outbox.length + acts.length === 0;
 
 /** Writes a plain addition in one statement of PostgreSQL: a transaction of its own would take four. */
 const writePlain = async (db: Kysely<Schema>, addition: Addition): Promise<Added> => {
@@ -45,10 +45,19 @@ const writePlain = async (db: Kysely<Schema>, addition: Addition): Promise<Added
   return Number(numInsertedOrUpdatedRows) > 0 ? 'added' : 'stale';
 };
 
+/** Locks the entry whose text is taken out, if it is as it was. */
+const isAsItWas = async (trx: Transaction<Schema>, game: string, { seq, was }: Struck): Promise<boolean> => {
+  const found = trx.selectFrom('entries').select('body').where('game_id', '=', game).where('seq', '=', seq);
+  return (await found.forUpdate().executeTakeFirst())?.body === was;
+};
+
 const write = async (jobs: Pick<Jobs, 'add'>, trx: Transaction<Schema>, addition: Addition): Promise<Added> => {
+  const { game, entries, snapshot, seats, orders, outbox, struck, acts } = addition;
+  if (struck !== null && !(await isAsItWas(trx, game, struck))) return 'stale';
   const { numUpdatedRows } = await change(trx, addition).executeTakeFirst();
   if (numUpdatedRows === 0n) return 'stale';
-  const { entries, snapshot, seats, orders, outbox, acts } = addition;
+  if (struck !== null)
+    await trx.updateTable('entries').set({ body: struck.is }).where('game_id', '=', game).where('seq', '=', struck.seq).execute();
   for (let i = 0; i < entries.length; i += ROWS)
     await trx
       .insertInto('entries')

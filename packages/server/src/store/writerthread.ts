@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Added, Addition } from './addition.ts';
+import type { Added, Addition, Struck } from './addition.ts';
 import { connect } from './sqlite.ts';
 import type { Work, Written } from './threadwriter.ts';
 
@@ -18,11 +18,17 @@ const insert = (table: string, row: object, onConflict = ''): number => {
 const THERE = '(? is null or exists (select 1 from users where users.id = ? and deleted is null))';
 const SNAPSHOT = 'insert or replace into snapshots (game_id, seq, rules, program, body, view) values (?, ?, ?, ?, ?, ?)';
 
-const write = ({ game, by, seq, owed, revision, renamed, entries, snapshot, set, seats, orders, outbox, acts }: Addition): Added => {
+const isAsItWas = (game: string, { seq, was }: Struck): boolean =>
+  database.prepare('select 1 from entries where game_id = ? and seq = ? and body = ?').all([game, seq, was]).length > 0;
+
+const write = (addition: Addition): Added => {
+  const { game, by, seq, owed, revision, renamed, entries, snapshot, set, seats, orders, outbox, struck, acts } = addition;
+  if (struck !== null && !isAsItWas(game, struck)) return 'stale';
   const columns = Object.keys(set).map((column) => `${column} = ?, `);
   const sql = `update games set ${columns.join('')}seq = ?, orders = ? where id = ? and seq = ? and owed = ? and orders = ? and renamed = ? and ${THERE}`;
   const changed = orders.length > 0 ? revision + 1 : revision;
   if (run(sql, ...Object.values(set), seq + entries.length, changed, game, seq, owed, revision, renamed, by, by) === 0) return 'stale';
+  if (struck !== null) run('update entries set body = ? where game_id = ? and seq = ?', struck.is, game, struck.seq);
   for (const entry of entries) insert('entries', entry);
   if (snapshot !== null) run(SNAPSHOT, snapshot.game_id, snapshot.seq, snapshot.rules, snapshot.program, snapshot.body, snapshot.view);
   for (const seat of seats)

@@ -17,7 +17,7 @@ import {
   type Terms,
 } from '@roundhouse/table';
 import type { Kysely, Updateable } from 'kysely';
-import type { Writer } from '../store/addition.ts';
+import type { Struck, Writer } from '../store/addition.ts';
 import type { ActRow, GameRow, NewOutbox, Schema, SeatRow } from '../store/schema.ts';
 import type { Page, Way } from '../workers/task.ts';
 import { askedIn } from './asked.ts';
@@ -71,6 +71,8 @@ export interface AddOptions {
   readonly set?: Omit<Updateable<Schema['games']>, 'id' | 'seq'>;
   /** Changes the standing orders of the table, before anything else. */
   readonly orders?: (orders: readonly Owned[]) => readonly Owned[];
+  /** A line of chat whose text is taken out. */
+  readonly struck?: Struck;
   /** What a moderator does by it. */
   readonly act?: ActRow;
 }
@@ -269,6 +271,7 @@ export class Actor {
         seats: this.#seatRows(next),
         orders: changed.map((order) => orderRow(this.id, order, at)),
         outbox: this.#context.notices(this.id, user, bodies, this.#table, next, at),
+        struck: options.struck ?? null,
         acts: options.act === undefined ? [] : [options.act],
       })
       .catch((error: unknown) => {
@@ -281,6 +284,7 @@ export class Actor {
     this.#orders = orders.filter(({ ended }) => ended === null);
     if (changed.length > 0) this.#revision++;
     this.#isLeft = isLeft;
+    if (options.struck !== undefined) this.#recent = withoutText(this.#recent, options.struck.seq);
     this.#publish(shown);
     this.#context.committed(this);
     return shown;
@@ -516,6 +520,9 @@ export class Actor {
     );
   }
 }
+
+const withoutText = (entries: readonly ShownEntry[], seq: number): readonly ShownEntry[] =>
+  entries.map((entry) => (entry.seq === seq && entry.kind === 'chat' ? { ...entry, text: '', removed: true } : entry));
 
 const messageOf = (entries: string): string => `{"type":"entries","entries":${entries}}`;
 

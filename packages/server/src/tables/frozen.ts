@@ -1,6 +1,6 @@
 import { type Body, playerOf, type Seats, seatsOfUser, type TableInfo } from '@roundhouse/table';
 import type { Services } from '../services.ts';
-import type { Addition } from '../store/addition.ts';
+import type { Addition, Struck } from '../store/addition.ts';
 import type { ActRow, GameRow, User } from '../store/schema.ts';
 import type { Page } from '../workers/task.ts';
 import { mayInvite, rowOf } from './access.ts';
@@ -78,6 +78,7 @@ interface FrozenAddition {
   readonly set?: Addition['set'];
   /** Seats that become free. */
   readonly freed?: readonly number[];
+  readonly struck?: Struck;
   readonly act?: ActRow;
 }
 
@@ -90,7 +91,7 @@ export const addFrozen = async (
 ): Promise<void> => {
   for (let i = 1; ; i++) {
     const row = await rowOf(services, id);
-    const { bodies, set, freed = [], act } = work(row, await seatsOf(services, row));
+    const { bodies, set, freed = [], struck = null, act } = work(row, await seatsOf(services, row));
     const at = services.now();
     const added = await services.writer.add({
       game: id,
@@ -105,6 +106,7 @@ export const addFrozen = async (
       seats: freed.map((seat) => ({ game_id: id, seat, user_id: null, name: '', bot: null })),
       orders: [],
       outbox: [],
+      struck,
       acts: act === undefined ? [] : [act],
     });
     if (added === 'added') break;

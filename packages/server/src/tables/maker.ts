@@ -11,7 +11,7 @@ import { Busy, TooLong } from '../workers/pool.ts';
 import type { AnalysisRow } from '../workers/task.ts';
 import type { Actor } from './actor.ts';
 import { badRequest, conflict, notFound, RequestError } from './errors.ts';
-import { deleteTable } from './remover.ts';
+import { ANALYSES, deleteTable } from './remover.ts';
 import { startGame } from './starter.ts';
 
 // Creates tables: new games, rematches, analysis copies and imported games.
@@ -83,6 +83,20 @@ const requireRoom = async (db: Kysely<Schema>, settings: Settings, owner: User):
     .executeTakeFirstOrThrow();
   if (Number(count) >= settings.tables)
     throw conflict('too-many-tables', `You already host ${count} games that aren’t over. Finish, abandon or leave some of them first.`);
+};
+
+/** The same for copies and imports, which are kept when they are over. */
+const requireFewAnalyses = async (services: Services, owner: User): Promise<void> => {
+  await requireModesty(services, owner);
+  if (owner.admin === 1) return;
+  const { count } = await services.database.db
+    .selectFrom('games')
+    .select((q) => q.fn.countAll<number>().as('count'))
+    .where('owner', '=', owner.id)
+    .where((eb) => eb.or(ANALYSES.map((pattern) => eb('origin', 'like', pattern))))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= services.settings.tables)
+    throw conflict('too-many-tables', `You already have ${count} copies and imported games. Delete some of them first.`);
 };
 
 /** The title and the options of a game that is wished for. Throws if it can’t be played so. */
@@ -168,7 +182,7 @@ export const cloneTable = async (services: Services, owner: User, actor: Actor, 
   if (opening === null) throw badRequest('The game hasn’t started.');
   const count = at ?? line.moves.length;
   if (count > line.moves.length) throw badRequest(`The game has ${line.moves.length} moves.`);
-  await requireModesty(services, owner);
+  await requireFewAnalyses(services, owner);
   const made = analysisRow(services, owner, `Analysis of ${row.name}`, { clone: row.id, at: count });
   await services.pool.run({ kind: 'clone', terms: actor.terms, opening, moves: line.moves.slice(0, count), row: made }, IMPORT_MS, {
     owners: [owner.id],
@@ -178,7 +192,7 @@ export const cloneTable = async (services: Services, owner: User, actor: Actor, 
 
 /** Creates a private table from the body of a request, in a worker thread: every move must be legal, with every proof. */
 export const importRecord = async (services: Services, owner: User, text: string, signal: AbortSignal): Promise<string> => {
-  await requireModesty(services, owner);
+  await requireFewAnalyses(services, owner);
   const row = analysisRow(services, owner, 'Imported game', { import: true });
   const task = { kind: 'import', text, mostMoves: MOST_MOVES, row } as const;
   const made = await services.pool.run(task, IMPORT_MS, { owners: [owner.id], signal }).catch((error: unknown) => {

@@ -1,11 +1,15 @@
 import type { Origin } from '@roundhouse/table';
 import type { Services } from '../services.ts';
 import type { GameRow, User } from '../store/schema.ts';
+import type { RemoveTask } from '../workers/task.ts';
 import { ownerOnly } from './access.ts';
 import { conflict } from './errors.ts';
 import { ifUnserved } from './frozen.ts';
 
 // Deletes tables that nobody finished. Finished games of people stay.
+
+/** How `origin` begins in the rows of copies and imports. */
+export const ANALYSES = ['{"clone"%', '{"import"%'] as const;
 
 /** A copy or an import, which belongs to one person. */
 export const isAnalysis = ({ origin }: Pick<GameRow, 'origin'>): boolean => {
@@ -17,13 +21,13 @@ const others = (): Error => conflict('others', 'Other players have seats in this
 
 const REMOVE_MS = 60_000;
 
-/** Deletes a table with everything that belongs to it, at every node. `host`: see `RemoveTask`. */
+/** Deletes a table with everything that belongs to it, at every node. `host`, `act`: see `RemoveTask`. */
 export const deleteTable = async (
   { pool, actors, happenings, forgetEverywhere }: Services,
   game: string,
-  host: string | null = null,
+  { host = null, act = null }: Partial<Pick<RemoveTask, 'host' | 'act'>> = {},
 ): Promise<void> => {
-  const removed = await pool.run({ kind: 'remove', game, host }, REMOVE_MS);
+  const removed = await pool.run({ kind: 'remove', game, host, act }, REMOVE_MS);
   if (removed === 'finished') throw conflict('finished', 'Finished games are kept.');
   if (removed === 'others') throw others();
   await actors.forget(game);
@@ -41,5 +45,5 @@ export const deleteOwn = async (services: Services, row: GameRow, user: User): P
     })
     .catch(ifUnserved(async () => ({ lost: [], status: row.status })));
   if (!isAnalysis(row) && (status === 'open' || status === 'playing') && lost.length > 0) throw others();
-  await deleteTable(services, row.id, isAnalysis(row) ? null : (row.owner ?? ''));
+  await deleteTable(services, row.id, { host: isAnalysis(row) ? null : (row.owner ?? '') });
 };

@@ -1,4 +1,5 @@
 import type { NotNull } from 'kysely';
+import { isLike, literal } from '../store/like.ts';
 import { readOrder } from '../tables/standing.ts';
 import { readPage, type Store, shownText } from './stored.ts';
 import type { CopiesOfTask, OwnPage, OwnTask, TablesOfTask } from './task.ts';
@@ -15,8 +16,8 @@ export const tablesOf = async ({ db }: Store, { user }: TablesOfTask): Promise<r
   return (await said.union(seated).union(hosted).union(known).execute()).map(({ game_id }) => game_id);
 };
 
-/** How a table is called to which its host gave no name, and an analysis of it. */
-const namedAfter = (name: string): readonly string[] => [`${name}’s table`, `Analysis of %${name}’s table`];
+/** How a table is called to which its host gave no name, and an analysis of it, as patterns. */
+const namedAfter = (name: string): readonly string[] => [`${literal(name)}’s table`, `Analysis of %${literal(name)}’s table`];
 
 /**
  * Tables of others that have the name of an account: analyses of its games, and rematches. `isGuest`: others may have the same name, and only
@@ -34,7 +35,7 @@ export const copiesOf = async ({ db }: Store, { name, isGuest, games }: CopiesOf
     .selectFrom('games')
     .select(['id', 'origin'])
     .where('origin', 'is not', null)
-    .where((eb) => eb.or(namedAfter(name).map((pattern) => eb('name', 'like', pattern.replace(/[\\_]/g, '\\$&')))))
+    .where((eb) => eb.or(namedAfter(name).map((pattern) => isLike('name', pattern))))
     .execute();
   const isOwn = (origin: string | null): boolean => {
     const { clone, rematch } = JSON.parse(origin ?? '{}') as { readonly clone?: string; readonly rematch?: string };

@@ -22,7 +22,7 @@ const reasonFor = async (trx: Kysely<Schema>, game: string, host: string): Promi
   return others.length > 0 ? 'others' : null;
 };
 
-export const removeTable = ({ db }: Store, { game, host }: RemoveTask): Promise<Removed> =>
+export const removeTable = ({ db }: Store, { game, host, act }: RemoveTask): Promise<Removed> =>
   db.transaction().execute(async (trx) => {
     await lockGame(trx, game);
     const reason = host === null ? null : await reasonFor(trx, game, host);
@@ -32,6 +32,7 @@ export const removeTable = ({ db }: Store, { game, host }: RemoveTask): Promise<
     await unfile(trx, game);
     for (const table of ['aside', 'snapshots', 'notes', 'orders', 'consents', 'notice_tables', 'told', 'entries', 'seats'] as const)
       await trx.deleteFrom(table).where('game_id', '=', game).execute();
-    await trx.deleteFrom('games').where('id', '=', game).execute();
+    const { numDeletedRows } = await trx.deleteFrom('games').where('id', '=', game).executeTakeFirst();
+    if (act !== null && numDeletedRows > 0n) await trx.insertInto('acts').values(act).execute();
     return 'removed';
   });

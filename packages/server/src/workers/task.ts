@@ -1,7 +1,7 @@
 import type { Move, Refusal, State } from '@roundhouse/engine';
 import type { Opening, Terms } from '@roundhouse/table';
 import type { Place } from '../store/database.ts';
-import type { GameRow } from '../store/schema.ts';
+import type { ActRow, GameRow } from '../store/schema.ts';
 
 // Tasks of the worker threads: everything that replays a game, reads or changes a whole log or may search for long. Long answers are texts, because a
 // text costs the thread that serves next to nothing.
@@ -203,6 +203,8 @@ export interface RemoveTask {
   readonly game: string;
   /** The host, where the table must be one that hosts may delete; null: whatever it is. */
   readonly host: string | null;
+  /** What a moderator does by it. It is noted if the table was there. */
+  readonly act: ActRow | null;
 }
 
 /** Or why not. */

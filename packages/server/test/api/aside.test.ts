@@ -4,12 +4,15 @@ import { beginTable, movesAfter, openServer, Person, waitFor } from './client.ts
 // A table that cannot be served is set aside, and stands in nobody's way.
 
 let ahead = 0;
+/** When the clock stands still; null: it goes. */
+let still: number | null = null;
+const now = (): number => (still ?? Date.now()) + ahead;
 let opened: Awaited<ReturnType<typeof openServer>>;
 let people: readonly [Person, Person];
 
 beforeEach(async () => {
-  ahead = 0;
-  opened = await openServer({ now: () => Date.now() + ahead, log: 'silent' });
+  [ahead, still] = [0, null];
+  opened = await openServer({ now, log: 'silent' });
   const { address } = opened.server;
   people = [await new Person(address).signUp('Ana'), await new Person(address).signUp('Ben')];
 });
@@ -52,12 +55,14 @@ it('many tables that fail do not keep the clock of another', async () => {
 it('a table is tried again after a growing time, and comes back when it works', async () => {
   const id = await beginTable(people, { speed: { move: 1_000_000, bank: 0, out: 'warn' } });
   const [spoilt = ''] = await spoil(id, 1);
+  // A machine that is very busy may take longer than the time after which it is tried again.
+  still = Date.now();
   const triesAre = (tries: number) => waitFor(async () => (await aside())[0]?.tries === tries);
   await triesAre(1);
   expect((await people[0].get(`tables/${spoilt}`)).body.unserved).toMatchObject({ reason: expect.any(String) });
   expect((await aside())[0]?.tries).toBe(1);
   ahead += 11_000;
-  const again = Date.now() + ahead;
+  const again = now();
   await triesAre(2);
   expect((await aside())[0]?.due).toBeGreaterThanOrEqual(again + 20_000);
   // The entries of the table that it was copied from make it whole again.

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -97,6 +98,39 @@ it('operators do not make databases, nor migrate them by the way', async () => {
   writeFileSync(damaged, 'x'.repeat(50_000));
   await expect(operate(['restore', damaged], {}, join(folder, 'target.db'))).rejects.toThrow(/not a backup/);
   expect(existsSync(join(folder, 'target.db'))).toBe(false);
+});
+
+it('a backup or restore that fails leaves no file behind, and says of which file', async () => {
+  const { file, close } = await openServer({});
+  const kept = join(folder, 'torn.db');
+  await operate(['backup', kept], {}, file);
+  await close();
+  // As a disk may leave it: whole at its beginning, where one looks first.
+  const torn = readFileSync(kept);
+  torn.fill(0xff, 12 * 4_096, 30 * 4_096);
+  writeFileSync(kept, torn);
+  const copy = join(folder, 'torn-copy.db');
+  writeFileSync(`${copy}.part`, 'left of a backup that was killed');
+  await expect(operate(['backup', copy], {}, kept)).rejects.toThrow(`${kept} can’t be copied`);
+  await expect(operate(['restore', kept], {}, copy)).rejects.toThrow(kept);
+  await expect(operate(['backup', join(folder, 'nowhere/copy.db')], {}, kept)).rejects.toThrow(OperatorError);
+  const junk = join(folder, 'junk.db');
+  writeFileSync(junk, 'junk');
+  await expect(operate(['backup', copy], {}, junk)).rejects.toThrow(`${junk} can’t be copied`);
+  expect(readdirSync(folder).filter((name) => name.startsWith('torn-copy'))).toEqual([]);
+});
+
+it('operators are told that a database does not answer, and not that it is none', async () => {
+  const { port } = await new Promise<AddressInfo>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address() as AddressInfo;
+      probe.close(() => resolve(address));
+    });
+  });
+  const url = `postgres://user:secret@127.0.0.1:${port}/roundhouse`;
+  const said = await operate(['aside'], { DATABASE_URL: url }).catch(String);
+  expect(said).toMatch(new RegExp(`Can’t read the database postgres://127.0.0.1:${port}/roundhouse: .*ECONNREFUSED`));
+  expect(said).not.toContain('secret');
 });
 
 it('operators see which tables were set aside', async () => {

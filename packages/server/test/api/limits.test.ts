@@ -121,6 +121,32 @@ describe('an account', () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 
+  it('keeps only so many copies, also of games that are over', async () => {
+    const server = await open({ tables: 2 });
+    const ana = await new Person(server.address).signUp('Ana');
+    const ben = await new Person(server.address).signUp('Ben');
+    const id = await beginTable([ana, ben]);
+    for (const one of [ana, ben]) expect((await one.post(`tables/${id}/abandon`, { yes: true })).status).toBe(200);
+    const { db } = server.services.database;
+    const copy = async () => {
+      const made = await ben.post(`tables/${id}/clone`, {});
+      // It is over, and counts for no other limit.
+      await db
+        .updateTable('games')
+        .set({ status: 'finished' })
+        .where('id', '=', made.body.id ?? '')
+        .execute();
+      return made;
+    };
+    const [first] = [await copy(), await copy()];
+    expect((await copy()).body.error).toMatchObject({ code: 'too-many-tables', message: expect.stringContaining('copies') });
+    const { body: record } = await ben.get(`tables/${id}/record`);
+    expect((await ben.post('tables/import', { record })).body.error.code).toBe('too-many-tables');
+    expect((await ben.post('tables', { title: '1857', seats: 2 })).status).toBe(201);
+    expect((await ben.ask('DELETE', `tables/${first?.body.id}`)).status).toBe(204);
+    expect((await ben.post('tables/import', { record })).status).toBe(201);
+  });
+
   it('makes only so many games', async () => {
     const server = await open({ tables: 3, newTables: 5 });
     const ana = await new Person(server.address).signUp('Ana');
@@ -132,6 +158,21 @@ describe('an account', () => {
     for (const status of [201, 409]) expect((await make()).status).toBe(status);
     for (const id of made.slice(1)) await ana.post(`tables/${id}/abandon`, { yes: true });
     for (const status of [201, 429]) expect((await make()).status).toBe(status);
+  });
+
+  it('that sends lines in a burst is answered once, not for each', async () => {
+    const server = await open({});
+    const [ana, ben] = [await new Person(server.address).signUp('Ana'), await new Person(server.address).signUp('Ben')];
+    const id = await beginTable([ana, ben]);
+    const ear = await new Ear(ana, id).until(({ messages }) => messages.some(({ type }) => type === 'hello'));
+    for (let i = 0; i < 80; i++) ear.socket.send(JSON.stringify({ type: 'chat', text: `hi ${i}` }));
+    await ear.until(({ messages }) => messages.some(({ code }) => code === 'too-many'));
+    // All of them have arrived once a ping that follows is answered.
+    const answered = new Promise((resolve) => ear.socket.once('pong', resolve));
+    ear.socket.ping();
+    await answered;
+    expect(ear.messages.filter(({ code }) => code === 'too-many')).toHaveLength(1);
+    ear.close();
   });
 
   it('says only so much, over HTTP and over its sockets together', async () => {

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KEEP_OUT } from '../../src/jobs/jobs.ts';
 import { operate } from '../../src/operator.ts';
 import { retain } from '../../src/people/retention.ts';
 import { workOnPeople } from '../../src/people/work.ts';
 import type { Running } from '../../src/serve.ts';
+import { Busy } from '../../src/workers/pool.ts';
 import { beginTable, Ear, openServer, Person, waitFor } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 
@@ -64,8 +67,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await ear.until(({ entries }) => entries.some(({ kind: is }) => is === 'chat'));
     const { seq } = (await ana.get(`tables/${id}`)).body;
     expect((await ada.post(`admin/tables/${id}`, { act: 'strike', seq, why: 'Insult' })).status).toBe(204);
-    const again = new Ear(ana, id, ear.seq);
-    await again.until(({ entries }) => entries.some(({ strikes }) => strikes === seq));
+    await ear.until(({ entries }) => entries.some(({ strikes }) => strikes === seq));
+    expect(ear.closed).toBeNull();
+    // Who comes back does not hear it again.
+    const again = await new Ear(ana, id, seq - 1).until(({ entries }) => entries.length === 2);
+    expect(again.entries).toMatchObject([{ seq, text: '', removed: true }, { strikes: seq }]);
     const { entries } = (await ben.get(`tables/${id}/entries`)).body;
     expect(entries[seq - 1]).toMatchObject({ kind: 'chat', name: 'Ben', text: '', removed: true });
     expect(JSON.stringify(await server.services.database.db.selectFrom('entries').selectAll().execute())).not.toContain('Very rude');
@@ -220,6 +226,43 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect((await ben.get(`tables/${id}`)).body).toMatchObject({ unserved: null, status: 'abandoned', seats: [null, { name: 'Ben' }] });
   });
 
+  it('what several moderators do at the same time is done once, and noted once', async () => {
+    const id = await beginTable([ana, ben]);
+    await ben.post(`tables/${id}/chat`, { text: 'Foul words' });
+    const { seq } = (await ana.get(`tables/${id}`)).body;
+    const together = async (body: object): Promise<readonly number[]> => {
+      const answers = [1, 2, 3].map(() => ada.post(`admin/tables/${id}`, { why: 'Foul', ...body }));
+      return (await Promise.all(answers)).map(({ status }) => status).toSorted();
+    };
+    expect(await together({ act: 'strike', seq })).toEqual([204, 409, 409]);
+    expect((await ben.get(`tables/${id}/entries?since=${seq}`)).body.entries).toMatchObject([{ strikes: seq }]);
+    expect(await together({ act: 'close' })).toEqual([204, 409, 409]);
+    expect(await together({ act: 'reopen' })).toEqual([204, 409, 409]);
+    // A game that is over is closed in another way.
+    expect(await together({ act: 'close' })).toEqual([204, 409, 409]);
+    await together({ act: 'delete' });
+    const acts = (await ada.get('admin/acts')).body.acts as { act: string; table: string }[];
+    const noted = acts.filter(({ table }) => table === id).map(({ act }) => act);
+    expect(noted.toSorted()).toEqual(['close', 'close', 'delete', 'reopen', 'strike']);
+  });
+
+  it('an act that fails is neither done nor noted', async () => {
+    const id = await beginTable([ana, ben]);
+    await ben.post(`tables/${id}/chat`, { text: 'Nasty words' });
+    const { seq } = (await ana.get(`tables/${id}`)).body;
+    const { writer, pool } = server.services;
+    const [add, run] = [writer.add.bind(writer), pool.run.bind(pool)];
+    writer.add = () => Promise.reject(new Error('no disk'));
+    expect((await ada.post(`admin/tables/${id}`, { act: 'strike', seq, why: 'Nasty' })).status).toBe(503);
+    writer.add = add;
+    expect((await ana.get(`tables/${id}/entries?since=${seq - 1}`)).body.entries).toMatchObject([{ text: 'Nasty words' }]);
+    pool.run = () => Promise.reject(new Busy('too many tasks are waiting'));
+    expect((await ada.post(`admin/tables/${id}`, { act: 'delete', why: 'Nasty' })).status).toBe(503);
+    pool.run = run;
+    expect((await ana.get(`tables/${id}`)).status).toBe(200);
+    expect((await ada.get('admin/acts')).body.acts.filter(({ table }: { table: string }) => table === id)).toEqual([]);
+  });
+
   it('a ban is noted and holds, although a seat could not be freed', async () => {
     const vandal = await person(`Vandal ${kind}`);
     const id = await beginTable([ana, vandal]);
@@ -231,16 +274,18 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     writer.add = add;
     expect((await vandal.get('me')).status).toBe(401);
     expect((await ana.get(`tables/${id}`)).body.seats[1]).toMatchObject({ name: `Vandal ${kind}` });
-    // The job that was left does the rest, and nothing when it is done again.
-    const job = { id: 'again', kind: 'keep-out', body: JSON.stringify({ person: target.split('/').at(-1) }) };
-    const freed = async () => {
-      expect(await workOnPeople(server.services, job)).toBe(true);
-      const { seats, seq } = (await ana.get(`tables/${id}`)).body;
-      return [seats[1], seq];
-    };
-    const [seat, seq] = await freed();
-    expect(seat).toBeNull();
-    expect(await freed()).toEqual([null, seq]);
+    // The job that was left does the rest, half a minute later.
+    const isFree = async (): Promise<boolean> => (await ana.get(`tables/${id}`)).body.seats[1] === null;
+    const { db } = server.services.database;
+    if (kind === 'sqlite') ahead = 31_000;
+    else await sql`update pgboss.job set start_after = now() where data ->> 'kind' = ${KEEP_OUT}`.execute(db);
+    await waitFor(isFree);
+    ahead = 0;
+    // It does nothing when it is done again.
+    const job = { id: 'again', kind: KEEP_OUT, body: JSON.stringify({ person: target.split('/').at(-1) }) };
+    const { seq } = (await ana.get(`tables/${id}`)).body;
+    expect(await workOnPeople(server.services, job)).toBe(true);
+    expect((await ana.get(`tables/${id}`)).body.seq).toBe(seq);
     expect((await actsOf('ban'))[0]).toMatchObject({ person: { name: `Vandal ${kind}` }, detail: { why: 'Vandalism' } });
   });
 
@@ -311,18 +356,21 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const finished = await beginTable([ana, ben]);
     const playing = await beginTable([ana, ben]);
     const analysis = (await ana.post(`tables/${playing}/clone`, {})).body.id;
+    const deserted = await beginTable([ana, ben]);
+    for (const one of [ana, ben]) expect((await one.post(`tables/${deserted}/leave`)).status).toBe(200);
     const { invite } = (await ana.get(`tables/${open}`)).body;
     const guest = new Person(server.address);
     expect((await guest.post(`tables/${open}/guest`, { name: 'Gus', invite })).status).toBe(200);
     await db.updateTable('games').set({ status: 'finished' }).where('id', 'in', [finished, analysis]).execute();
     const left = async (): Promise<readonly string[]> => {
       await retain(server.services);
-      const rows = await db.selectFrom('games').select('id').where('id', 'in', [open, finished, playing, analysis]).execute();
-      return [open, finished, playing, analysis].filter((id) => rows.some((row) => row.id === id));
+      const all = [open, deserted, finished, playing, analysis];
+      const rows = await db.selectFrom('games').select('id').where('id', 'in', all).execute();
+      return all.filter((id) => rows.some((row) => row.id === id));
     };
     const guests = async () =>
       (await db.selectFrom('users').select('id').where('guest', '=', 1).where('deleted', 'is', null).execute()).length;
-    expect(await left()).toEqual([open, finished, playing, analysis]);
+    expect(await left()).toEqual([open, deserted, finished, playing, analysis]);
     ahead = 31 * DAY;
     expect(await left()).toEqual([finished, playing, analysis]);
     ahead = 61 * DAY;

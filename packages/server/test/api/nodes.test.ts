@@ -177,6 +177,30 @@ describe('two nodes over one PostgreSQL', () => {
       expect((await host.get(`tables/${id}/entries`)).body.entries.some(({ kind }: { kind: string }) => kind === 'chat')).toBe(false);
       ear.close();
     });
+
+    it('a message is removed while others write', async () => {
+      const host = await new Person(one.address).signUp('Hostc');
+      const guest = await new Person(two.address).signUp('Guestc');
+      const id = await beginTable([host, guest]);
+      const first = (await host.get(`tables/${id}`)).body.seq + 1;
+      for (const text of ['Vile 1', 'Vile 2', 'Vile 3', 'Vile 4']) await guest.post(`tables/${id}/chat`, { text });
+      const ear = await new Ear(guest, id, first - 1).until(({ entries }) => entries.length === 4);
+      const lines = Array.from({ length: 12 }, (_, i) => guest.post(`tables/${id}/chat`, { text: `Line ${i}` }));
+      const struck = [0, 1, 2, 3].map((i) => ada.post(`admin/tables/${id}`, { act: 'strike', seq: first + i, why: 'Vile' }));
+      expect((await Promise.all([...lines, ...struck])).map(({ status }) => status)).toEqual([
+        ...Array.from({ length: 12 }, () => 200),
+        ...[204, 204, 204, 204],
+      ]);
+      const isGone = async (person: Person): Promise<boolean> =>
+        !JSON.stringify((await person.get(`tables/${id}/entries?since=0`)).body.entries).includes('Vile');
+      expect(await isGone(host)).toBe(true);
+      await waitFor(() => isGone(guest));
+      // Nobody who comes back hears them.
+      const again = await new Ear(guest, id, first - 1).until(({ entries }) => entries.length === 20);
+      expect(JSON.stringify(again.entries)).not.toContain('Vile');
+      expect(gapless(again.entries, first)).toBe(true);
+      for (const one of [ear, again]) one.close();
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TooLong } from '../../src/workers/pool.ts';
 import { spawnNode } from './child.ts';
 import { beginTable, makeAll, movesAfter, openServer, Person, waitFor } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
@@ -86,6 +87,21 @@ describe('a request', () => {
     expect(status).toBe(500);
     expect(body.error.request).toBe(headers.get('x-request-id'));
     expect(JSON.stringify(body)).not.toContain('a fault of the server');
+    await opened.close();
+  });
+
+  it('for which the threads had no time is asked to come again', async () => {
+    const opened = await openServer({ log: 'silent' });
+    const people = [await new Person(opened.server.address).signUp('Ana'), await new Person(opened.server.address).signUp('Ben')] as const;
+    const id = await beginTable(people);
+    const { actors, pool } = opened.server.services;
+    await actors.forget(id);
+    const run = pool.run.bind(pool);
+    pool.run = () => Promise.reject(new TooLong('stopped after 60000 ms'));
+    const { status, body, headers } = await people[0].get(`tables/${id}`);
+    expect([status, body.error.code, headers.get('retry-after')]).toEqual([503, 'busy', '5']);
+    pool.run = run;
+    expect((await people[0].get(`tables/${id}`)).status).toBe(200);
     await opened.close();
   });
 });

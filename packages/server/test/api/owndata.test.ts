@@ -108,7 +108,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   });
 
   it('nothing of a deleted account is left in seats that others gave, in copies and in names of rematches', async () => {
-    const name = `Zebulon ${kind}`;
+    // An underscore stands for any character in a search.
+    const name = `Zebulon_${kind}`;
     const [leaver, emil, fay] = [await person(name), await person(`Ernst ${kind}`), await person(`Frida ${kind}`)] as const;
     // A seat of a tournament, which the moderators take away, or which is lost by a time-out.
     const { tables } = await runCup([emil, leaver, fay], { move: 1, bank: 0, out: 'replacement' });
@@ -145,6 +146,24 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     // Those who stay keep their names.
     expect(JSON.stringify(await db().selectFrom('entries').selectAll().where('game_id', '=', cup).execute())).toContain(emil.name);
   }, 120_000);
+
+  it('copies and imports of a deleted account go with it, and those of others stay', async () => {
+    const [leaver, emil] = [await person(`Xenia ${kind}`), await person(`Eckart ${kind}`)] as const;
+    const id = await beginTable([emil, leaver]);
+    await makeAll([emil, leaver], id, movesAfter((await emil.get(`tables/${id}`)).body.record, 20, 4));
+    const { body: record } = await emil.get(`tables/${id}/record`);
+    const mine = [(await leaver.post(`tables/${id}/clone`, {})).body.id, (await leaver.post('tables/import', { record })).body.id];
+    const over = (await leaver.post(`tables/${id}/clone`, { at: 5 })).body.id;
+    await db().updateTable('games').set({ status: 'finished' }).where('id', '=', over).execute();
+    const theirs = (await emil.post(`tables/${id}/clone`, {})).body.id;
+    expect((await leaver.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(204);
+    const kept = await db()
+      .selectFrom('games')
+      .select('id')
+      .where('id', 'in', [...mine, over, theirs, id])
+      .execute();
+    expect(kept.map((one) => one.id).toSorted()).toEqual([id, theirs].toSorted());
+  });
 
   it('somebody who is banned for good is in no further round of a tournament', async () => {
     const people = [await person(`Uta ${kind}`), await person(`Vito ${kind}`), await person(`Wim ${kind}`), await person(`Xaver ${kind}`)];

@@ -113,7 +113,7 @@ export const putLog = async (
     moves: bodies.filter(({ kind }) => kind === 'move').length,
     waiting: JSON.stringify(table.waiting),
   };
-  const nothing = { by: null, seq: 0, owed: 0, revision: 0, renamed: 0, snapshot: null, orders: [], outbox: [], acts: [] };
+  const nothing = { by: null, seq: 0, owed: 0, revision: 0, renamed: 0, snapshot: null, orders: [], outbox: [], struck: null, acts: [] };
   expect(await services.writer.add({ ...nothing, game: row.id, entries, set, seats })).toBe('added');
   return table;
 };

@@ -79,6 +79,7 @@ const addition = (id: string, seq: number, count = 1): Addition => ({
   seats: [],
   orders: [],
   outbox: [],
+  struck: null,
   acts: [],
 });
 
