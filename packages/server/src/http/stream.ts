@@ -164,13 +164,13 @@ class Connection implements Listener, Watcher {
     if (!this.isOpen) return;
     const now = this.#services.now();
     const isTooSoon = now - this.#lastChat < CHAT_MS;
-    // Thousands may arrive at once: what comes too soon is not read, and answered once.
+    // Thousands may arrive at once: once the client knows, what comes too soon is not read.
     if (isTooSoon && this.#isTold) return;
-    this.#isTold = isTooSoon;
     try {
-      if (isTooSoon) throw new RequestError(429, 'too-many', 'You’re sending messages too fast. Wait a moment.');
       const message = parse(data);
       if (!sent.Check(message)) throw new RequestError(400, 'malformed', 'Only {type: "chat", text} messages are accepted.');
+      this.#isTold = isTooSoon;
+      if (isTooSoon) throw new RequestError(429, 'too-many', 'You’re sending messages too fast. Wait a moment.');
       this.#lastChat = now;
       await this.#services.actors.at(this.#table, async (actor) => {
         // The session may have ended since the socket was opened.
