@@ -5,7 +5,7 @@ import { fight, type Shape } from '../src/match.ts';
 import { titleCalled } from './positions.ts';
 
 // The shape of games between four greedy players. A game outside of these ranges stands still somewhere, or ends before it began. The ranges
-// hold for some games of the laboratory and for all games between bots that are measured, both kept in docs.
+// hold for nearly all games of the laboratory and for all games between bots that are measured, both kept in docs.
 
 interface Ranges {
   /** What ends a game by the book. */
@@ -84,7 +84,8 @@ const RANGES: Readonly<Record<string, Ranges>> = {
 
 type Measured = Pick<Shape, 'operatingRounds' | 'floated' | 'phases' | 'kinds' | 'payouts' | 'withheld'>;
 
-const expectShape = (id: string, { operatingRounds, floated, phases, kinds, payouts, withheld }: Measured): void => {
+/** What is out of the ranges in a game. */
+const oddities = (id: string, { operatingRounds, floated, phases, kinds, payouts, withheld }: Measured): readonly string[] => {
   const ranges = RANGES[id] as Ranges;
   const figures = {
     operatingRounds,
@@ -94,14 +95,16 @@ const expectShape = (id: string, { operatingRounds, floated, phases, kinds, payo
     sales: kinds.sell ?? 0,
     payouts: payouts / (payouts + withheld),
   };
-  const within = (name: string, value: number, [least, most]: readonly [number, number]): void => {
-    expect(value, `${id}: ${name}`).toBeGreaterThanOrEqual(least);
-    expect(value, `${id}: ${name}`).toBeLessThanOrEqual(most);
-  };
-  for (const [name, value] of Object.entries(figures)) within(name, value, ranges[name as keyof typeof figures]);
-  for (const [phase, round] of Object.entries(phases)) within(`phase ${phase}`, round, ranges.phases[phase] ?? [1, 0]);
-  expect(Object.keys(phases), `${id}: phases`).toContain(ranges.reaches);
+  const outside = (name: string, value: number, [least, most]: readonly [number, number]): readonly string[] =>
+    value < least || value > most ? [`${name} ${value}, not ${least} to ${most}`] : [];
+  return [
+    ...Object.entries(figures).flatMap(([name, value]) => outside(name, value, ranges[name as keyof typeof figures])),
+    ...Object.entries(phases).flatMap(([phase, round]) => outside(`phase ${phase}`, round, ranges.phases[phase] ?? [1, 0])),
+    ...(ranges.reaches in phases ? [] : [`never in phase ${ranges.reaches}`]),
+  ];
 };
+
+const expectShape = (id: string, game: Measured): void => expect(oddities(id, game), id).toEqual([]);
 
 const expectEnds = (id: string, games: readonly { readonly end: string }[]): void => {
   const byBook = games.filter(({ end }) => RANGES[id]?.ends.includes(end)).length;
@@ -139,11 +142,9 @@ interface LabLine {
   readonly faults: readonly string[];
 }
 
-const SOME = 40;
-
 const fromLab = (id: string): readonly LabLine[] =>
   linesOf(`balance/games/${id}.jsonl`)
-    .slice(1, 1 + SOME)
+    .slice(1)
     .map((line) => JSON.parse(line) as LabLine);
 
 /** What ruins a player. In 1865 a president who can't pay is granted loans and plays on. */
@@ -174,13 +175,16 @@ describe('four greedy players', () => {
   it.each(Object.keys(RANGES))('of %s played games of the usual shape in the laboratory', (id) => {
     const games = fromLab(id);
     expect(games.length).toBeGreaterThan(20);
-    for (const { rounds, phases, kinds, companies, faults } of games) {
+    const odd = games.flatMap(({ rounds, phases, kinds, companies, faults }, game) => {
       const rows = Object.values(companies);
       const sum = (field: 'paid' | 'withheld'): number => rows.reduce((total, row) => total + row[field], 0);
       const floated = rows.filter((row) => row.floated !== null).length;
       expect(faults).toEqual([]);
-      expectShape(id, { operatingRounds: rounds, floated, phases, kinds, payouts: sum('paid'), withheld: sum('withheld') });
-    }
+      const found = oddities(id, { operatingRounds: rounds, floated, phases, kinds, payouts: sum('paid'), withheld: sum('withheld') });
+      return found.length === 0 ? [] : [`game ${game}: ${found.join('; ')}`];
+    });
+    // Of hundreds of games a few are odd.
+    expect(odd.length, odd.join('\n')).toBeLessThanOrEqual(0.03 * games.length);
     expectEnds(id, games);
     expect(games.filter(({ bankruptcies }) => bankruptcies > 0).length).toBeLessThanOrEqual(games.length / 10);
   });
