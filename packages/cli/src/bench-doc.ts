@@ -55,7 +55,8 @@ Taken with Node ${process.versions.node} on ${cpus().length} cores (${cpus()[0]?
 1 to 3, so they are the same in every run. Replays, self-play, best routes and starts in a fresh process are measured in processor time of the process, compiler and garbage collector included,
 so that other work on the machine counts little; each is the shortest of several runs. "Opened" is the processor time of the page's main thread in Chromium, from an empty page to the frame in which a late recorded game can be played, the shortest of three; other threads
 are not counted. Everything else is measured by the clock, the shortest of three tries. "Before" are
-the figures of the last time they were renewed (\`--renew\`), taken in the same way. On a machine that is busy with other work all of them are too high, and differ by 10 to 20 % from
+the figures of the last time they were renewed (\`--renew\`), taken in the same way, but perhaps on another machine: those of 16 November 2026 were taken on one that took about 1.8 times as long
+(for replays of 1,000 moves by the engine of that day 59, 77 and 92 ms in 1857, 1865 and 18SA, where the machine of 18 November took 30, 41 and 52 ms, and 58 and 75 ms in 18FB and 18España). On a machine that is busy with other work all of them are too high, and differ by 10 to 20 % from
 run to run: smaller differences mean nothing. The load average was ${Math.round(loadavg()[0] ?? 0)} when the newest ones were taken.
 
 | what | before | now | unit | target | n |
