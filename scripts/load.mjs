@@ -53,15 +53,16 @@ if (count > 1 && !values.url) {
   console.error('Several nodes need PostgreSQL: --url postgres://…');
   process.exit(1);
 }
-// Tables that are watched stay in memory whatever this number; the others must not, or they could not be opened cold.
-const inMemory = connections >= tables ? Math.ceil(tables / count / 2) : tables;
+/** Tables that are played stay in memory; of those that are opened cold hardly any does. */
+const PLAYED = tables + 1;
+const OPENED = 2;
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-load-'));
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const words = (text) => console.error(text);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The server in a process of its own, so that it does not share its thread with the clients. */
-const startServer = () =>
+const startServer = (inMemory) =>
   new Promise((resolve, reject) => {
     const file = fileURLToPath(new URL('../packages/server/dist/index.js', import.meta.url));
     const place = values.url ? { url: values.url } : { file: join(folder, 'load.db') };
@@ -100,7 +101,17 @@ const startServer = () =>
   });
 
 const nodes = [];
-for (let i = 0; i < count; i++) nodes.push(await startServer());
+const startAll = async (inMemory) => {
+  for (let i = 0; i < count; i++) nodes.push(await startServer(inMemory));
+};
+const stopAll = async () => {
+  const stopped = nodes.splice(0);
+  for (const { child } of stopped) child.removeAllListeners('exit');
+  const ends = stopped.map(({ child }) => new Promise((resolve) => child.once('exit', resolve)));
+  for (const { child } of stopped) child.kill('SIGTERM');
+  await Promise.all(ends);
+};
+await startAll(PLAYED);
 
 let turn = 0;
 /** The node that serves a table. */
@@ -199,16 +210,22 @@ for (let i = 0; i < tables; i++) {
 let heard = 0;
 const ENTRIES = Buffer.from('{"type":"entries"');
 const sockets = [];
-for (let i = 0; i < connections; i++) {
-  const { id, seq } = games[i % tables];
-  const path = `tables/${id}/stream?since=${seq}`;
-  const socket = new WebSocket(`${nodeFor(path).address.replace('http', 'ws')}api/${path}`, { headers: { cookie } });
-  socket.on('message', (data) => {
-    if (data.subarray(0, 17).equals(ENTRIES)) heard++;
-  });
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  sockets.push(socket);
-}
+const openSockets = async () => {
+  for (let i = 0; i < connections; i++) {
+    const { id, seq } = games[i % tables];
+    const path = `tables/${id}/stream?since=${seq}`;
+    const socket = new WebSocket(`${nodeFor(path).address.replace('http', 'ws')}api/${path}`, { headers: { cookie } });
+    socket.on('message', (data) => {
+      if (data.subarray(0, 17).equals(ENTRIES)) heard++;
+    });
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    sockets.push(socket);
+  }
+};
+const closeSockets = () => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+};
+await openSockets();
 
 const trouble = {};
 let undos = 0;
@@ -346,9 +363,14 @@ const openCold = async () => {
   const ids = [];
   for (let i = 0; i < cold; i++) ids.push(must(await ask('POST', `tables/${source}/clone`, {})).id);
   const seq = must(await ask('GET', `tables/${ids[0]}`)).seq;
+  // A server that keeps hardly any table, so that opening one loads it.
+  closeSockets();
+  await stopAll();
+  await startAll(OPENED);
+  await openSockets();
   const loads = [];
   const healths = [];
-  const end = performance.now() + seconds * 1_000;
+  let end = performance.now() + warm * 1_000;
   const timed = async (times, path) => {
     const began = performance.now();
     must(await ask('GET', path));
@@ -363,11 +385,14 @@ const openCold = async () => {
       await pause(10);
     }
   };
+  await opening();
+  loads.length = 0;
   // What it costs to answer as many requests that open nothing.
-  const warm = [];
+  const answers = [];
   const idle = await usage();
-  for (let i = 0; i < 200; i++) await timed(warm, `tables/${games[0].id}/entries?since=1000000`);
+  for (let i = 0; i < 200; i++) await timed(answers, `tables/${games[0].id}/entries?since=1000000`);
   const before = await usage();
+  end = performance.now() + seconds * 1_000;
   await Promise.all([opening(), asking()]);
   const after = await usage();
   const each = (from, to, count) => (from.mainMs === null ? null : (to.mainMs - from.mainMs) / count);
@@ -405,7 +430,7 @@ console.log(
       undos,
       trouble,
       tables,
-      connections: sockets.length,
+      connections,
       clients,
       database: values.url ? 'postgres' : 'sqlite',
       nodes: count,
@@ -414,10 +439,7 @@ console.log(
     2,
   ),
 );
-for (const socket of sockets) socket.terminate();
-for (const { child } of nodes) child.removeAllListeners('exit');
-const ends = nodes.map(({ child }) => new Promise((resolve) => child.once('exit', resolve)));
-for (const { child } of nodes) child.kill('SIGTERM');
-await Promise.all(ends);
+closeSockets();
+await stopAll();
 rmSync(folder, { recursive: true });
 process.exit(0);
