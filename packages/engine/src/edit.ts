@@ -82,7 +82,7 @@ export class Edit {
   readonly events: GameEvent[] = [];
   /** Counts changes of anything but the stack. */
   revision = 0;
-  /** Rows, the lists in them, and tables that are already copied. Lists, because they are few. */
+  /** Rows and lists in them that are already copied: a list, because they are few. */
   readonly #copied: unknown[] = [];
   #tables: Table[] = [];
   #own = false;
